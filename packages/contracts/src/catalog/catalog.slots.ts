@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { slot } from '../kernel/slot.ts'
+
+const product = { productId: z.string(), branchId: z.nullable(z.string()), surface: z.enum(['card', 'detail']) }
+
+/** The buy control of a card or product page; cart-checkout fills it. `product` carries what a guest line must remember. */
+export const productBuy = slot(
+  'product.buy',
+  'mf-catalog',
+  z.object({
+    ...product,
+    title: z.string(),
+    idItem: z.string(),
+    photoUrl: z.nullable(z.string()),
+    /** Price of one unit (or of one `unit_gram` step) at the branch, whole pesos; null when there is none: then nothing can be added. */
+    price: z.nullable(z.number()),
+    available: z.boolean(),
+    soldByWeight: z.boolean(),
+    unitGram: z.nullable(z.number()),
+    onlyUnits: z.boolean(),
+    maturity: z.boolean(),
+    options: z.array(z.object({ label: z.string(), values: z.array(z.string()) })),
+    alertBeforeAdd: z.nullable(z.string()),
+  }),
+)
+/** The heart; account fills it when module products_likes is on. */
+export const productLike = slot('product.like', 'mf-catalog', z.object({ productId: z.string() }))
+/** The staff's edit control; admin-catalog fills it. */
+export const productEdit = slot('product.edit', 'mf-catalog', z.object({ productId: z.string() }))

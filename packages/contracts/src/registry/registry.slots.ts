@@ -1,0 +1,9 @@
+import * as z from 'zod/mini'
+import { slot } from '../kernel/slot.ts'
+
+/** The shell's places. Catalogue, cart and account fill them. */
+export const headerSearch = slot('header.search', 'shell', z.object({ branchId: z.nullable(z.string()) }))
+export const headerCart = slot('header.cart', 'shell', z.object({ compact: z.boolean() }))
+export const headerAccount = slot('header.account', 'shell', z.object({ compact: z.boolean() }))
+export const panelCart = slot('panel.cart', 'shell', z.object({ open: z.boolean() }))
+export const modalSignIn = slot('modal.sign-in', 'shell', z.object({ open: z.boolean() }))
