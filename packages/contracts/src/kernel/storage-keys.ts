@@ -1,0 +1,21 @@
+/**
+ * What the shop keeps in the browser (S 4 "Persisted session", A-128). Keys carry the business id, so two supermarkets
+ * on one host never read each other's data.
+ */
+export const storedParts = [
+  'cart',
+  'session',
+  'theme',
+  'configuration',
+  'offices',
+  'custom-carts',
+  'categories',
+  'branch',
+  'visit',
+  'scroll',
+  'admin-menu',
+] as const
+export type StoredPart = (typeof storedParts)[number]
+
+/** The storage key of one part for one business: `plaza:verde:cart`. */
+export const storageKey = (business: string, part: StoredPart) => `plaza:${business}:${part}`
