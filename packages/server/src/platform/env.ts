@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+
+/** Signs tokens in development; production refuses it. */
+export const demoSecret = 'plaza-demo-secret-do-not-use-in-production'
+
+const secretMinLength = 32
+const ourPrefixes = ['PLAZA_', 'WOMPI_', 'CREDIBANCO_', 'SMTP', 'SMS_', 'VAPID_', 'GOOGLE_', 'S3_', 'MAPBOX', 'MAP_', 'GEOCODER', 'DEMO', 'SESSION_', 'REDIS_', 'DATABASE_']
+const groups: readonly (readonly EnvName[])[] = [
+  ['WOMPI_PUBLIC_KEY', 'WOMPI_PRIVATE_KEY', 'WOMPI_INTEGRITY_SECRET', 'WOMPI_EVENTS_SECRET'],
+  ['CREDIBANCO_USER', 'CREDIBANCO_PASSWORD'],
+  ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+]
+
+const url = (protocol: RegExp) => z.optional(z.url({ protocol }))
+const text = z.optional(z.string().check(z.minLength(1)))
+const flag = z.optional(z.enum(['0', '1']))
+const web = url(/^https?$/)
+
+const schema = z.object({
+  NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
+  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535)), 4000),
+  HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  PUBLIC_URL: web,
+  DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
+  DATABASE_URL: url(/^postgres(ql)?$/),
+  REDIS_URL: url(/^rediss?$/),
+  SESSION_SECRET: text,
+  DEMO: flag,
+  LOG_LEVEL: z.optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])),
+  MAPBOX_TOKEN: text,
+  MAP_STYLE_URL: web,
+  GEOCODER: z._default(z.enum(['mapbox', 'local']), 'local'),
+  WOMPI_URL: web,
+  WOMPI_PUBLIC_KEY: text,
+  WOMPI_PRIVATE_KEY: text,
+  WOMPI_INTEGRITY_SECRET: text,
+  WOMPI_EVENTS_SECRET: text,
+  CREDIBANCO_URL: web,
+  CREDIBANCO_USER: text,
+  CREDIBANCO_PASSWORD: text,
+  SMTP_URL: url(/^smtps?$/),
+  SMS_URL: web,
+  SMS_KEY: text,
+  VAPID_PUBLIC_KEY: text,
+  VAPID_PRIVATE_KEY: text,
+  GOOGLE_CLIENT_ID: text,
+  S3_ENDPOINT: web,
+  S3_BUCKET: text,
+  S3_REGION: text,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+})
+
+type EnvName = keyof z.output<typeof schema>
+
+/** The validated environment. `DEMO` is a boolean, `PUBLIC_URL` has no trailing slash, everything optional is absent when unset. */
+export type Env = Readonly<Omit<z.output<typeof schema>, 'DEMO' | 'PUBLIC_URL' | 'SESSION_SECRET'>> & {
+  readonly DEMO: boolean
+  readonly PUBLIC_URL: string
+  readonly SESSION_SECRET: string
+}
+
+/** A start that cannot go on; its message is one line for the operator. */
+export class StartError extends Error {}
+
+/** Reads the environment once. Throws StartError with one line naming the variable at fault. An empty variable counts as unset. */
+export function readEnv(variables: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+  refuseUnknown(Object.keys(given))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) throw new StartError(malformed(parsed.error.issues[0] as z.core.$ZodIssue))
+  const values = parsed.data
+  const production = values.NODE_ENV === 'production'
+  refuseHalfGroups(values)
+  if (production) refuseDemoSecrets(values)
+  return {
+    ...values,
+    DEMO: values.DEMO === undefined ? !production : values.DEMO === '1',
+    PUBLIC_URL: (values.PUBLIC_URL ?? `http://${browserHost(values.HOST)}:${values.PORT}`).replace(/\/+$/, ''),
+    SESSION_SECRET: values.SESSION_SECRET ?? demoSecret,
+  }
+}
+
+function refuseUnknown(names: string[]) {
+  const known = Object.keys(schema.shape)
+  const unknown = names.find((name) => !known.includes(name) && ourPrefixes.some((prefix) => name.startsWith(prefix)))
+  if (unknown) throw new StartError(`${unknown}: unknown variable. Known: ${known.filter((name) => shareStart(name, unknown)).join(', ') || known.join(', ')}`)
+}
+
+const shareStart = (a: string, b: string) => a.slice(0, 3) === b.slice(0, 3)
+
+function malformed(issue: z.core.$ZodIssue): string {
+  const name = String(issue.path[0])
+  if (issue.code === 'invalid_value') return `${name}: must be one of ${issue.values.join(', ')}`
+  if (issue.code === 'invalid_format') return `${name}: must be an address such as ${exampleAddress(name)}`
+  return name === 'PORT' ? 'PORT: must be a whole number from 0 to 65535' : `${name}: is malformed`
+}
+
+function exampleAddress(name: string) {
+  if (name === 'DATABASE_URL') return 'postgres://user:password@host:5432/plaza'
+  if (name === 'REDIS_URL') return 'redis://host:6379'
+  return name === 'SMTP_URL' ? 'smtp://user:password@host:587' : 'https://example.com'
+}
+
+function refuseHalfGroups(values: z.output<typeof schema>) {
+  for (const group of groups) {
+    const missing = group.find((name) => values[name] === undefined)
+    const present = group.find((name) => values[name] !== undefined)
+    if (missing && present) throw new StartError(`${missing}: is missing although ${present} is set`)
+  }
+}
+
+function refuseDemoSecrets(values: z.output<typeof schema>) {
+  const secret = values.SESSION_SECRET
+  if (secret === undefined) throw new StartError('SESSION_SECRET: is required in production')
+  if (/demo/i.test(secret) || secret.length < secretMinLength) {
+    throw new StartError(`SESSION_SECRET: production needs a secret of its own, ${secretMinLength} characters or more`)
+  }
+}
+
+const browserHost = (host: string) => (host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host)
