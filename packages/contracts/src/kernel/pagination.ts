@@ -16,10 +16,6 @@ export const pagination = z.object({
 })
 export type Pagination = z.output<typeof pagination>
 
-/** Page and size as query parameters; text is read as a number. */
-export const pageNumber = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1)
-export const pageLimit = (size: number, most = 1000) => z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), size)
-
 /** The pagination of one answer. `totalCount` is the count without paging. */
 export function paginate(page: number, limit: number, totalCount: number): Pagination {
   const totalPages = Math.ceil(totalCount / limit)

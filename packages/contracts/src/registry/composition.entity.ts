@@ -63,7 +63,7 @@ export const preloaded = z.object({ key: z.string(), input: z.unknown(), output:
 /** Written by the gateway into `<script type="application/json" id="plaza-boot">`; everything the shell needs before its first call. */
 export const boot = z.object({
   composition,
-  /** Business configuration and modules as `GET /api/admin/v1/business` and `/business/modules` answer them; null shows the unknown-page screen. */
+  /** The `data` of `GET /api/admin/v1/business`, and the active module codes; null shows the unknown-page screen. */
   business: z.nullable(z.unknown()),
   modules: z.array(z.string()),
   offices: z.array(z.unknown()),

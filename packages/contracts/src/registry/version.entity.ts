@@ -11,6 +11,10 @@ export const publishedVersion = z.object({
   files: z.record(z.string(), z.string()),
   /** Files of the exposed module's first screen. */
   initial: z.object({ styles: z.array(z.string()), scripts: z.array(z.string()) }),
+  /** By page or slot name: the files its lazy import loads beyond `initial`, and the shares in use there. For preload. */
+  screens: z.optional(
+    z.record(z.string(), z.object({ styles: z.array(z.string()), scripts: z.array(z.string()), shares: z.array(z.string()) })),
+  ),
   /** Shared modules it expects the shell to provide. */
   shares: z.array(z.string()),
   /** Node-side bundle of the page faces, when there is one. */

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import { anyone, signedIn } from '../kernel/access.ts'
+import { moment } from '../kernel/base.ts'
+import { call } from '../kernel/call.ts'
+import { longText, shortText } from '../kernel/query.ts'
+import { accountProblems, accountTexts } from './account.messages.ts'
+import { emailField, nameField, passwordField, phoneField } from './account.rules.ts'
+import { address } from './address.entity.ts'
+import { user } from './user.entity.ts'
+
+/** `token` is the access token, `expires_in` its seconds; the refresh token travels in an HttpOnly cookie. */
+const session = z.object({ token: z.string(), expires_in: z.int(), user })
+
+/** Signs in with e-mail and password, a Google token, or the token of the identity provider (A-10). */
+export const login = call({
+  api: 'v1',
+  method: 'POST',
+  path: '/users/login',
+  access: anyone,
+  input: z.object({
+    email: z.optional(z.string().check(z.maxLength(254))),
+    password: z.optional(z.string().check(z.maxLength(200))),
+    googleToken: z.optional(z.string()),
+    token: z.optional(z.string()),
+  }),
+  output: session,
+  problems: [accountProblems.loginFailed, accountProblems.googleUnavailable],
+  summary: 'Inicia sesión.',
+})
+
+/** Trades the refresh cookie for a new access token; the cookie is used once and replaced. */
+export const refreshSession = call({
+  api: 'v1',
+  method: 'POST',
+  path: '/users/refresh',
+  access: anyone,
+  input: z.object({}),
+  output: session,
+  problems: [accountProblems.sessionEnded],
+  summary: 'Renueva la sesión con la cookie.',
+})
+
+export const logout = call({
+  api: 'v1',
+  method: 'POST',
+  path: '/users/logout',
+  access: anyone,
+  input: z.object({}),
+  output: z.object({ ok: z.literal(true) }),
+  summary: 'Cierra la sesión.',
+})
+
+/** Creates an account and signs in. `habeasAccept` must be true; `promotional` is the separate consent (A-23). */
+export const createAccount = call({
+  api: 'v1',
+  method: 'POST',
+  path: '/users/create-account',
+  access: anyone,
+  input: z.object({
+    email: emailField,
+    password: passwordField,
+    name: nameField,
+    last_name: z.optional(shortText),
+    phone: phoneField,
+    habeasAccept: z._default(z.boolean().check(z.refine((accepted) => accepted, accountTexts.termsRequired)), true),
+    promotional: z._default(z.boolean(), false),
+    /** Version of the text that was shown. */
+    termsVersion: z.optional(shortText),
+  }),
+  output: session,
+  problems: [accountProblems.emailInUse],
+  summary: 'Crea una cuenta.',
+})
+
+export const me = call({
+  api: 'v1',
+  method: 'GET',
+  path: '/users/me',
+  access: signedIn,
+  input: z.object({}),
+  output: z.object({ user }),
+  summary: 'Datos del usuario de la sesión.',
+})
+
+const addressInput = z.extend(address, {
+  id: z.optional(z.string()),
+  alias: z.nullish(shortText),
+  address: shortText,
+  city: z.nullish(shortText),
+  comment: z.nullish(longText),
+})
+
+/** Changes the signed-in user's own fields (A-09). `addresses` is the complete new list; a new address has no id. */
+export const updateMe = call({
+  api: 'v1',
+  method: 'PUT',
+  path: '/users',
+  access: signedIn,
+  input: z.object({
+    id: z.optional(z.string()),
+    name: z.optional(nameField),
+    last_name: z.optional(z.nullable(shortText)),
+    email: z.optional(emailField),
+    phone: z.optional(phoneField),
+    identification_card: z.optional(z.nullable(shortText)),
+    birthday: z.optional(z.nullable(moment)),
+    addresses: z.optional(z.array(addressInput).check(z.maxLength(50))),
+    promotional: z.optional(z.boolean()),
+    FCMtoken: z.optional(z.nullable(longText)),
+    socket_id: z.optional(z.nullable(shortText)),
+  }),
+  output: z.object({ user }),
+  problems: [accountProblems.emailInUse, accountProblems.noCoverage],
+  summary: 'Actualiza los datos propios.',
+})
+
+/** Counts a visit: once as guest with an empty user, once after sign-in. */
+export const addSiteVisit = call({
+  api: 'v1',
+  method: 'POST',
+  path: '/users/add-site-visit',
+  access: anyone,
+  input: z.object({ user_id: z.nullish(z.string()) }),
+  output: z.object({ ok: z.literal(true) }),
+  summary: 'Registra una visita.',
+})

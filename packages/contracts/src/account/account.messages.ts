@@ -1,0 +1,64 @@
+import { problem } from '../kernel/problem.ts'
+
+/** Sign-in, accounts, addresses and profile: S 5 and S 8. */
+export const accountTexts = {
+  fillAllFields: 'Debes llenar todos los campos.',
+  emailLooksWrong: 'El email que ingresaste no esta del todo bien, verificalo.',
+  passwordsMustMatch: 'Verifica que ambas contraseñas sean iguales.',
+  nameRequired: 'Debes poner un nombre',
+  nameTooShort: 'Tu nombre debe tener minimo 4 letras',
+  phoneRequired: 'Si algo sucede con tu pedido tendriamos que llamarte, pon un telefono de contacto',
+  /** the rule is 9, the text asks for 10. */
+  phoneTooShort: 'El telefono debe tener 10 digitos',
+  passwordTooShort: 'La contraseña debe tener mas de 5 caracteres',
+  newPasswordsDiffer: 'Las contraseñas son diferentes.',
+  newPasswordTooShort: 'Las contraseñas debe tener mas de 8 caracteres.',
+  termsRequired: 'Debes aceptar los terminos y condiciones',
+
+  loginFailed: 'No se logró iniciar sesión.',
+  googleFailed: 'Login Fallido',
+  popupBlocked: ' Ventanas emergentes bloqueadas',
+  googleUnavailable: 'Esta funcionalidad no esta disponible en este momento, por favor inicia sesion con tu email y contraseña.',
+  emailInUse: 'El email ingresado ya se encuentra en uso.',
+  noAccountForEmail: 'No existe una cuenta asociada a tu correo, crea una.',
+  restoreRequestFailed: 'No se logró solicitar la restauración.',
+  restoreSent: 'Email de restauracion enviado, revisa tu email!',
+  restoreFailed: 'No se logró realizar la restauración.',
+
+  addressNotCreated: 'No se logró crear la nueva dirección.',
+  addressNotDeleted: 'No se logró eliminar la dirección.',
+  noCoverageHere: 'Sin cobertura disponible en esta dirección.',
+  noCoverage: 'No tenemos cobertura en la ubicacion indicada, revisa tu direccion y la ubicacion en el mapa.',
+  addressNotRecognised: 'La direccion ingresada no ha sido reconocida, mueve el puntero en el mapa para ubicar tu domicilio con exito.',
+  neighbourhoodUnknown: 'no reconocido',
+  locationDenied: 'Permiso de ubicación denegado',
+  cityRequired: 'Selecciona una ciudad.',
+  addressRequired: 'Ingresa una dirección.',
+  neighbourhoodRequired: 'Ingresa un barrio.',
+  indicationRequired: 'Ingresa una indicacion.',
+
+  profileNotSaved: 'No se logró actualizar.',
+  otpNotSent: 'Error enviando OTP, intente nuevamente.',
+  otpNoSession: 'No hay token de sesión, intente reenviar el código.',
+  otpWrong: 'Código incorrecto o expirado',
+  /** one per operation. */
+  otpSendFailed: 'No se pudo enviar el código',
+  otpCheckFailed: 'No se pudo verificar el código',
+  otpResendFailed: 'No se pudo reenviar el código',
+  ordersEmpty: 'Aun no haz realizado ningun pedido',
+  ordersEnd: 'No hay mas pedidos para mostrar',
+} as const
+
+export const accountProblems = {
+  loginFailed: problem('LOGIN_FAILED', 401, accountTexts.loginFailed),
+  /** The refresh cookie is missing, used up or revoked. */
+  sessionEnded: problem('SESSION_ENDED', 401, 'Tu sesión terminó, inicia sesión de nuevo.'),
+  googleUnavailable: problem('GOOGLE_UNAVAILABLE', 503, accountTexts.googleUnavailable),
+  emailInUse: problem('EMAIL_IS_USED', 409, accountTexts.emailInUse),
+  noAccountForEmail: problem('BAD_REQUEST_NOT_USER_FOUND', 400, accountTexts.noAccountForEmail),
+  restoreFailed: problem('RESTORE_FAILED', 400, accountTexts.restoreFailed),
+  noCoverage: problem('NO_COVERAGE', 404, accountTexts.noCoverageHere),
+  otpNotSent: problem('OTP_NOT_SENT', 503, accountTexts.otpNotSent),
+  otpNoSession: problem('OTP_NO_SESSION', 400, accountTexts.otpNoSession),
+  otpWrong: problem('OTP_WRONG', 400, accountTexts.otpWrong),
+} as const

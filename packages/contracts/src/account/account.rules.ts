@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { accountTexts } from './account.messages.ts'
+
+/** S-5-001, A-22: longer than 5 characters, has @, no spaces. */
+export const isEmail = (text: string): boolean => text.length > 5 && text.includes('@') && !/\s/.test(text)
+
+/** raise to 10 here. */
+export const phoneMinLength = 9
+/** more than 5 at creation, 8 or more at reset. */
+export const passwordMinLength = 6
+export const newPasswordMinLength = 8
+export const nameMinLength = 4
+/** Longer passwords only make hashing slow. */
+const passwordMaxLength = 200
+
+const filled = (error: string) => z.minLength(1, { error, abort: true })
+
+export const emailField = z.string().check(
+  z.maxLength(254),
+  z.refine((text) => isEmail(text), accountTexts.emailLooksWrong),
+)
+export const nameField = z.string().check(filled(accountTexts.nameRequired), z.minLength(nameMinLength, accountTexts.nameTooShort), z.maxLength(100))
+export const phoneField = z
+  .string()
+  .check(filled(accountTexts.phoneRequired), z.minLength(phoneMinLength, accountTexts.phoneTooShort), z.maxLength(20))
+export const passwordField = z.string().check(z.minLength(passwordMinLength, accountTexts.passwordTooShort), z.maxLength(passwordMaxLength))
+export const newPasswordField = z.string().check(z.minLength(newPasswordMinLength, accountTexts.newPasswordTooShort), z.maxLength(passwordMaxLength))

@@ -1,0 +1,18 @@
+import * as account from './account/account.api.ts'
+import * as branches from './branches/branches.api.ts'
+import * as business from './business/business.api.ts'
+import * as cart from './cart/cart.api.ts'
+import * as catalog from './catalog/catalog.api.ts'
+import type { Call } from './kernel/call.ts'
+import * as orders from './orders/orders.api.ts'
+import * as registry from './registry/registry.api.ts'
+
+const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'key' in value && 'paramNames' in value
+
+/** Every call by its key; for the server and tooling, never for a browser: it holds every schema. */
+export const allCalls: ReadonlyMap<string, Call> = new Map(
+  [account, branches, business, cart, catalog, orders, registry]
+    .flatMap((api): unknown[] => Object.values(api))
+    .filter(isCall)
+    .map((each) => [each.key, each]),
+)

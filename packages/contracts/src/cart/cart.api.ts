@@ -1,0 +1,213 @@
+import * as z from 'zod/mini'
+import { countTypes } from '../catalog/product.entity.ts'
+import { signedIn } from '../kernel/access.ts'
+import { id, maybe, pesos } from '../kernel/base.ts'
+import { call } from '../kernel/call.ts'
+import { shortText } from '../kernel/query.ts'
+import { addressSelected, order, orderTypes } from '../orders/order.entity.ts'
+import { paymentMethods } from '../payments/payment-method.ts'
+import { bagsConfig } from './bags.entity.ts'
+import { cartProblems as problems } from './cart.messages.ts'
+import { optionTag } from './line.entity.ts'
+import { cartValidation } from './validation.entity.ts'
+
+const cartAnswer = z.object({ cart: order })
+const uuid = { uuid: id }
+const branch = { branch_office_id: z.optional(z.string()) }
+const root = '/shopping-cart/history'
+
+/** `count` 0 removes the line. Amounts from the client are compared, never believed (A-65). */
+const lineInput = {
+  countType: z.optional(z.enum(countTypes)),
+  maturity: z.nullish(shortText),
+  comment: z.nullish(z.string().check(z.maxLength(1000))),
+  optionsTags: z.optional(z.array(optionTag).check(z.maxLength(20))),
+  totalPrice: maybe.number,
+}
+const count = z.int().check(z.minimum(0), z.maximum(999))
+
+/** The open cart of the signed-in user, null when there is none. */
+export const getActiveCart = call({
+  api: 'v2',
+  method: 'GET',
+  path: `${root}/active`,
+  access: signedIn,
+  input: z.object({}),
+  output: z.object({ cart: z.nullable(order) }),
+  summary: 'Carrito activo.',
+})
+
+/** Adds to the open cart (made when missing); a product already there gets `count` more. `product` is its id, or an object with it. */
+export const addProduct = call({
+  api: 'v2',
+  method: 'POST',
+  path: `${root}/add-product`,
+  access: signedIn,
+  input: z.object({
+    product: z.union([id, z.object({ id })]),
+    id: z.optional(z.string()),
+    id_item: z.optional(z.string()),
+    count: z._default(count.check(z.minimum(1)), 1),
+    ...lineInput,
+    ...branch,
+  }),
+  output: cartAnswer,
+  problems: [problems.notAtBranch],
+  summary: 'Agrega un producto al carrito.',
+})
+
+export const updateLine = call({
+  api: 'v2',
+  method: 'PUT',
+  path: `${root}/:uuid/products/:productId`,
+  access: signedIn,
+  input: z.object({ ...uuid, productId: id, count: z.optional(count), ...lineInput, ...branch }),
+  output: cartAnswer,
+  problems: [problems.cartNotFound, problems.cartPlaced, problems.lineNotFound, problems.notAtBranch],
+  summary: 'Cambia o quita una línea.',
+})
+
+export const deleteCart = call({
+  api: 'v2',
+  method: 'DELETE',
+  path: `${root}/:uuid`,
+  access: signedIn,
+  input: z.object(uuid),
+  output: z.object({ ok: z.literal(true) }),
+  problems: [problems.cartNotFound, problems.cartPlaced],
+  summary: 'Vacía un carrito.',
+})
+
+/** The cart is kept as a history entry (A-47). Answers ok also when there was none. */
+export const deleteActiveCart = call({
+  api: 'v2',
+  method: 'DELETE',
+  path: `${root}/active`,
+  access: signedIn,
+  input: z.object({}),
+  output: z.object({ ok: z.literal(true) }),
+  summary: 'Vacía el carrito activo.',
+})
+
+/** Chooses where it goes. `type` pickup takes the office in `address_selected`; `delivery_price` is ignored (A-50). */
+export const selectAddress = call({
+  api: 'v2',
+  method: 'PUT',
+  path: `${root}/:uuid/address-selected`,
+  access: signedIn,
+  input: z.object({ ...uuid, address_selected: addressSelected, delivery_price: maybe.number, type: z._default(z.enum(orderTypes), 'delivery') }),
+  output: cartAnswer,
+  problems: [problems.cartNotFound, problems.cartPlaced, problems.addressInvalid],
+  summary: 'Elige la dirección o la sede de recogida.',
+})
+
+export const selectPaymentMethod = call({
+  api: 'v2',
+  method: 'PUT',
+  path: `${root}/:uuid/payment-method`,
+  access: signedIn,
+  input: z.object({ ...uuid, payment_method_selected: z.enum(paymentMethods) }),
+  output: cartAnswer,
+  problems: [problems.cartNotFound, problems.cartPlaced, problems.checkoutIncomplete],
+  summary: 'Elige el medio de pago.',
+})
+
+/** Chooses a kind of bag by its `code`; price and limits are the business's. */
+export const selectBags = call({
+  api: 'v2',
+  method: 'PUT',
+  path: `${root}/:uuid/bags-config`,
+  access: signedIn,
+  input: z.object({ ...uuid, bags_config: z.extend(z.partial(bagsConfig), { code: z.string() }) }),
+  output: cartAnswer,
+  problems: [problems.cartNotFound, problems.cartPlaced, problems.bagsInvalid],
+  summary: 'Elige el tipo de bolsa.',
+})
+
+/** Compares the cart with today's catalogue at a branch; changes nothing. */
+export const checkCart = call({
+  api: 'v2',
+  method: 'GET',
+  path: '/shopping-cart/:uuid/check',
+  access: signedIn,
+  input: z.object({ ...uuid, ...branch }),
+  output: cartValidation,
+  problems: [problems.cartNotFound],
+  summary: 'Valida el carrito.',
+})
+
+/** Price changed: takes the new price. Anything else: acknowledges the loss and removes the line (A-44). */
+export const acceptProduct = call({
+  api: 'v2',
+  method: 'PUT',
+  path: '/shopping-cart/:uuid/products/:productId/accept',
+  access: signedIn,
+  input: z.object({ ...uuid, productId: id, ...branch }),
+  output: cartAnswer,
+  problems: [problems.cartNotFound, problems.cartPlaced, problems.lineNotFound],
+  summary: 'Acepta el cambio de un producto.',
+})
+
+export const rejectProduct = call({
+  api: 'v2',
+  method: 'DELETE',
+  path: '/shopping-cart/:uuid/products/:productId',
+  access: signedIn,
+  input: z.object({ ...uuid, productId: id }),
+  output: cartAnswer,
+  problems: [problems.cartNotFound, problems.cartPlaced, problems.lineNotFound],
+  summary: 'Rechaza el cambio y quita el producto.',
+})
+
+export const acceptAll = call({
+  api: 'v2',
+  method: 'PUT',
+  path: '/shopping-cart/:uuid/accept-all',
+  access: signedIn,
+  input: z.object({ ...uuid, ...branch }),
+  output: cartAnswer,
+  problems: [problems.cartNotFound, problems.cartPlaced],
+  summary: 'Acepta todos los cambios.',
+})
+
+export const rejectAll = call({
+  api: 'v2',
+  method: 'PUT',
+  path: '/shopping-cart/:uuid/reject-all',
+  access: signedIn,
+  input: z.object({ ...uuid, ...branch }),
+  output: cartAnswer,
+  problems: [problems.cartNotFound, problems.cartPlaced],
+  summary: 'Rechaza todos los cambios.',
+})
+
+/**
+ * Places the order, once per cart: a repeated call answers the same order. `total_price` is what the shopper saw, whole pesos;
+ * when the server's differs it refuses with TOTAL_CHANGED.
+ */
+export const createOrder = call({
+  api: 'v2',
+  method: 'POST',
+  path: `${root}/:uuid/create-order`,
+  access: signedIn,
+  input: z.object({
+    ...uuid,
+    observations_client: z.nullish(z.string().check(z.maxLength(2000))),
+    total_price: z.optional(pesos),
+    composition_id: z.nullish(shortText),
+  }),
+  output: z.object({ order }),
+  problems: [
+    problems.cartNotFound,
+    problems.cartEmpty,
+    problems.checkoutIncomplete,
+    problems.identificationMissing,
+    problems.phoneMissing,
+    problems.cartChanged,
+    problems.totalChanged,
+    problems.belowMinimum,
+    problems.couponInvalid,
+    problems.addressInvalid,
+  ],
+  summary: 'Genera el pedido.',
+})

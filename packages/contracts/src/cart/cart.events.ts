@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { event } from '../kernel/event.ts'
+
+/** `count` is the sum of the displayed lines' counts (A-49), `subtotal` whole pesos. */
+export const cartChanged = event('cart.changed', { kind: 'state', payload: z.object({ count: z.number(), subtotal: z.number() }), crossTab: true })
+
+/** Open or close the cart panel. */
+export const cartPanelRequested = event('cart.panel-requested', { kind: 'fact', payload: z.object({ open: z.boolean() }) })
+
+/** A-122: socket event to the owner after the server changed a cart. */
+export const cartUpdatedSocket = 'cart:updated'
+export const cartUpdatedPayload = z.object({ cartId: z.string(), count: z.optional(z.number()) })

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { user } from '../account/user.entity.ts'
+import { anyone, signedIn, staff } from '../kernel/access.ts'
+import { id, moment } from '../kernel/base.ts'
+import { call } from '../kernel/call.ts'
+import { pagination } from '../kernel/pagination.ts'
+import { pageLimit, pageNumber, queryFlag, queryNumber, shortText } from '../kernel/query.ts'
+import { order, orderTypes } from './order.entity.ts'
+import { orderStates } from './order-state.ts'
+import { orderProblems } from './orders.messages.ts'
+
+export const orderClient = z.pick(user, { id: true, name: true, last_name: true, email: true, phone: true, identification_card: true, photoUrl: true })
+
+/** One order by id or number. Strangers get products, state and totals; people and address come masked and `client` null (A-34). */
+export const getOrder = call({
+  api: 'v2',
+  method: 'GET',
+  path: '/shopping-cart/:id',
+  access: anyone,
+  input: z.object({ id }),
+  output: z.object({ order, client: z.nullable(orderClient) }),
+  problems: [orderProblems.notFound],
+  summary: 'Un pedido.',
+})
+
+const staffAssignment = z.object({
+  picker_id: z.nullish(shortText),
+  picker_name: z.nullish(shortText),
+  delivery_id: z.nullish(shortText),
+  delivery_name: z.nullish(shortText),
+})
+
+/** Moves an order to `state`, or assigns its people by `delivery`; the table of A-40 and the caller's role decide. Anything else is ignored (A-08). */
+export const changeOrder = call({
+  api: 'v2',
+  method: 'PUT',
+  path: '/shopping-cart',
+  access: signedIn,
+  input: z.object({ id, state: z.optional(z.enum(orderStates)), delivery: z.optional(staffAssignment), reason: z.nullish(shortText) }),
+  output: z.object({ order }),
+  problems: [orderProblems.notFound, orderProblems.wrongState, orderProblems.staffInvalid],
+  summary: 'Cambia el estado de un pedido o asigna a sus encargados.',
+})
+
+/** Placed orders, newest first (A-42). `counts` per state obey every filter but state and paging. `lastCreatedAt` is a cursor: only older ones. */
+export const listOrders = call({
+  api: 'v2',
+  method: 'GET',
+  path: '/shopping-cart/orders/all',
+  access: staff('orders'),
+  input: z.object({
+    page: pageNumber,
+    limit: pageLimit(50, 200),
+    order_number: z.optional(z.coerce.string<string | number>()),
+    type: z.optional(z.enum(orderTypes)),
+    price_min: z.optional(queryNumber),
+    price_max: z.optional(queryNumber),
+    price_total: z.optional(queryNumber),
+    state: z.optional(z.enum(orderStates)),
+    branch_office_id: z.optional(z.string()),
+    lastCreatedAt: z.optional(moment),
+    inactive: z._default(queryFlag, false),
+  }),
+  output: z.object({ data: z.object({ orders: z.array(order), pagination, counts: z.record(z.string(), z.int()) }) }),
+  summary: 'Pedidos de la empresa.',
+})
+
+/** The signed-in user's orders, newest first; 3 per page in the storefront (A-106). */
+export const myOrders = call({
+  api: 'v2',
+  method: 'GET',
+  path: '/shopping-cart/my-history/orders',
+  access: signedIn,
+  input: z.object({ page: pageNumber, limit: pageLimit(3, 50) }),
+  output: z.object({ data: z.object({ orders: z.array(order), pagination }) }),
+  summary: 'Mis pedidos.',
+})
+
+/** A user's orders: their own, or anyone's for staff of users or orders. */
+export const userOrders = call({
+  api: 'v2',
+  method: 'GET',
+  path: '/orders/users/:id',
+  access: signedIn,
+  input: z.object({ id, page: pageNumber, limit: pageLimit(10, 50) }),
+  output: z.object({ data: z.object({ orders: z.array(order), pagination }) }),
+  summary: 'Pedidos de un usuario.',
+})
