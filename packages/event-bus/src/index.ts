@@ -1,0 +1,1 @@
+export { Bus, bus, CommandError, type TabChannel } from './bus.ts'
