@@ -1,0 +1,68 @@
+import type { Server as HttpServer } from 'node:http'
+import { createAdapter as postgresAdapter } from '@socket.io/postgres-adapter'
+import { createAdapter as redisAdapter } from '@socket.io/redis-adapter'
+import type { Redis } from 'ioredis'
+import type pg from 'pg'
+import { isAdminLevel } from '@plaza/contracts/account/role'
+import { Server, type Socket } from 'socket.io'
+import type { Sessions } from '../account/sessions.ts'
+import type { LiveMessage } from '../platform/outbox.ts'
+import type { Visitor } from '../platform/scope.ts'
+import type { Signals } from '../platform/signals.ts'
+import type { Directory } from '../platform/tenant.ts'
+
+/** Messages to open pages. Within a request use the outbox instead: it tells after the commit. */
+export interface Live {
+  send(business: string, message: LiveMessage): void
+  close(): Promise<void>
+}
+
+interface Parts {
+  http: HttpServer
+  directory: Directory
+  signals: Signals
+  sessions: Sessions
+  /** Set when several instances may run: messages reach the sockets of all. */
+  fanOut: { redis: Redis } | { pool: pg.Pool } | null
+}
+
+/** Opens socket.io at `/socket/`. `auth` is `{ business, token? }`; rooms are `business`, `user:<id>`, `branch:<id>` and `staff` (staff of all branches). */
+export function openLive({ http, directory, signals, sessions, fanOut }: Parts): Live {
+  const io = new Server(http, { path: '/socket/', serveClient: false, maxHttpBufferSize: 16_384 })
+  if (fanOut) io.adapter('redis' in fanOut ? redisAdapter(fanOut.redis, fanOut.redis.duplicate()) : postgresAdapter(fanOut.pool))
+
+  io.use(async (socket, next) => {
+    try {
+      await admit(socket, directory, sessions)
+      next()
+    } catch (error) {
+      next(error as Error)
+    }
+  })
+  // A role, a branch or a sign-in that ended: the page connects again and gets the rooms it may have now.
+  const disconnect = (room: string) => void io.local.in(room).disconnectSockets(true)
+  signals.on('user', ({ business, id }) => disconnect(`${business}:user:${id}`))
+  signals.on('session', ({ business, id }) => disconnect(`${business}:session:${id}`))
+  return {
+    send: (business, { rooms, event, payload }) => void io.to(rooms.map((room) => `${business}:${room}`)).emit(event, payload),
+    close: () => io.close(),
+  }
+}
+
+async function admit(socket: Socket, directory: Directory, sessions: Sessions) {
+  const { business, token } = socket.handshake.auth as { business?: unknown; token?: unknown }
+  const known = directory.resolve(socket.handshake.headers.host, typeof business === 'string' ? business : undefined)
+  if (typeof known === 'string') throw new Error('BUSINESS_NOT_FOUND')
+  socket.join(`${known.id}:business`)
+  if (typeof token !== 'string' || token === '') return
+  const session = await sessions.verify(known.id, token)
+  if (!session) throw new Error('SESSION_EXPIRED')
+  socket.join([`session:${session.id}`, ...roomsOf(session.user)].map((room) => `${known.id}:${room}`))
+}
+
+/** Staff bound to a branch hear their branch only (A-33). */
+function roomsOf({ id, role, branchId }: Visitor): string[] {
+  const own = `user:${id}`
+  if (!isAdminLevel(role) || role === 'habeasAdmin') return [own]
+  return branchId ? [own, `branch:${branchId}`] : [own, 'staff']
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import { commonProblems } from '@plaza/contracts/kernel/common.problems'
+import type { Problem } from '@plaza/contracts/kernel/problem'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import type { Metrics } from './metrics.ts'
+import { bodyOf, ProblemError, serverProblems } from './problems.ts'
+
+const bodyLimit = 1024 * 1024
+const longestPath = 500
+
+/** The bare HTTP server: request ids, cookies, JSON, and every failure as a problem. */
+export async function createHttp(log: Logger, metrics: Metrics): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    bodyLimit,
+    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: longestPath },
+    forceCloseConnections: 'idle',
+    trustProxy: 'loopback',
+    genReqId: (request) => requestIdOf(request.headers['x-request-id']),
+  }) as unknown as FastifyInstance
+  await app.register(cookie)
+  app.decorateRequest('files', null)
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body.length === 0 ? done(null, undefined) : app.getDefaultJsonParser('error', 'error')(request, body as string, done),
+  )
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler((request, reply) => sendProblem(reply, request, commonProblems.notFound))
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.raw.setHeader('x-request-id', request.id)
+    reply.raw.setHeader('x-content-type-options', 'nosniff')
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    metrics.requests.observe({ call: request.routeOptions.config?.call ?? request.routeOptions.url ?? 'other', status: reply.raw.statusCode }, reply.elapsedTime / 1000)
+    done()
+  })
+  return app
+}
+
+/** Answers one failure as JSON: known ones by their problem, others as a calm 500 with the cause in the log only. */
+export function answerError(error: FastifyError | ProblemError | Error, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof ProblemError) return reply.status(error.problem.status).send(bodyOf(error))
+  const expected = expectedProblem(error as FastifyError)
+  if (expected) return sendProblem(reply, request, expected)
+  request.log.error({ err: error, call: request.routeOptions.config?.call }, 'a call failed')
+  return sendProblem(reply, request, commonProblems.unexpected)
+}
+
+const sendProblem = (reply: FastifyReply, _request: FastifyRequest, { status, code, text }: Problem) => reply.status(status).send({ code, message: text })
+
+// Text with a zero byte, or a number beyond its column: PostgreSQL notices what no schema asked about.
+const badValues = new Set(['22021', '22P05', '22003', '22P02'])
+
+function expectedProblem(error: FastifyError): Problem | null {
+  if (badValues.has(error.code)) return commonProblems.validation
+  if (error.statusCode === 413) return commonProblems.tooLarge
+  if (error.statusCode === 415) return serverProblems.unsupportedContent
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return commonProblems.malformed
+  return null
+}
+
+const requestIdOf = (said: string | string[] | undefined) => (typeof said === 'string' && /^[\w-]{8,64}$/.test(said) ? said : randomUUID())

@@ -1,0 +1,74 @@
+import type { ProblemBody } from '@plaza/contracts/kernel/problem'
+import { commonProblems } from '@plaza/contracts/kernel/common.problems'
+import * as z from 'zod/mini'
+import { fail } from './problems.ts'
+
+// Spanish for every rule that brings no text of its own.
+z.config({ localeError: spanishOf })
+
+/** Reads a flat object by its schema; ends the call with one Spanish detail per faulty field. */
+export function parseInput<Schema extends z.ZodMiniType>(schema: Schema, raw: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(raw)
+  if (parsed.success) return parsed.data
+  return fail(commonProblems.validation, { details: detailsOf(parsed.error) })
+}
+
+/** One entry per field, in the order of the schema. */
+export function detailsOf(error: z.core.$ZodError): NonNullable<ProblemBody['details']> {
+  const seen = new Map(error.issues.map((issue) => [issue.path.join('.'), issue.message] as const).reverse())
+  return [...seen].reverse().map(([field, message]) => ({ field, message }))
+}
+
+/** Query strings and path parameters are text; what the schema wants as number, flag, list or object is read as such. */
+export function readerOf(schema: z.ZodMiniObject): (texts: Record<string, unknown>) => Record<string, unknown> {
+  const readers = new Map(Object.entries(schema.shape).map(([name, field]) => [name, readerOfField(field)] as const))
+  return (texts) => Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, (readers.get(name) ?? same)(value)]))
+}
+
+type Reader = (value: unknown) => unknown
+const same: Reader = (value) => value
+
+function readerOfField(field: z.core.$ZodType): Reader {
+  const inner = unwrap(field)
+  const type = inner._zod.def.type
+  if (type === 'number' || type === 'int') return readNumber
+  if (type === 'boolean') return readFlag
+  if (type === 'array') return readList
+  if (type === 'object' || type === 'record') return readJson
+  return same
+}
+
+function unwrap(field: z.core.$ZodType): z.core.$ZodType {
+  const def = field._zod.def as { innerType?: z.core.$ZodType; in?: z.core.$ZodType }
+  const inner = def.innerType ?? def.in
+  return inner ? unwrap(inner) : field
+}
+
+const readNumber: Reader = (value) => (typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value)
+const readFlag: Reader = (value) => (value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value)
+const readList: Reader = (value) => (typeof value !== 'string' ? value : value.startsWith('[') ? readJson(value) : value === '' ? [] : value.split(','))
+
+const readJson: Reader = (value) => {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
+const typeWords: Record<string, string> = { string: 'un texto', number: 'un número', int: 'un número entero', boolean: 'sí o no', array: 'una lista', object: 'un objeto' }
+
+function spanishOf(issue: z.core.$ZodRawIssue): string {
+  if (issue.code === 'invalid_type') return issue.input === undefined ? 'Este dato es obligatorio.' : `Debe ser ${typeWords[issue.expected] ?? 'otro tipo de dato'}.`
+  if (issue.code === 'too_small') return sizeText(issue.origin, issue.minimum, 'mínimo')
+  if (issue.code === 'too_big') return sizeText(issue.origin, issue.maximum, 'máximo')
+  if (issue.code === 'invalid_value') return `Debe ser uno de: ${issue.values.join(', ')}.`
+  return 'Este dato no es válido.'
+}
+
+function sizeText(origin: string, limit: number | bigint, word: string) {
+  if (origin === 'string') return `Debe tener ${word} ${limit} caracteres.`
+  if (origin === 'array') return `Debe tener ${word} ${limit} elementos.`
+  return `Debe ser ${word} ${limit}.`
+}

@@ -1,0 +1,97 @@
+import { mayAccess } from '@plaza/contracts/kernel/access'
+import { type Call, type OutputOf, type ParsedInputOf, prefixes } from '@plaza/contracts/kernel/call'
+import { commonProblems } from '@plaza/contracts/kernel/common.problems'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { cachedRead } from './cached-read.ts'
+import { parseInput, readerOf } from './input.ts'
+import { fail } from './problems.ts'
+import { incomingOf, replyOf } from './request.ts'
+import type { Scope } from './scope.ts'
+import { scopeOf } from './request-scope.ts'
+import type { SharedUses, Uses } from './uses.ts'
+
+export type Handler<C extends Call> = (scope: Scope, input: ParsedInputOf<C>, uses: Uses) => Promise<OutputOf<C>> | OutputOf<C>
+
+interface RouteOptions {
+  /** Further paths below the same prefix for the same call, such as `/shopping_cart` (A-07, A-08). */
+  aliases?: readonly string[]
+  /** A token that is expired or forged counts as no token; for the calls that sign in and out. */
+  ignoresToken?: boolean
+}
+
+/** A contract joined to the use case that answers it. */
+export interface Route extends RouteOptions {
+  readonly contract: Call
+  answer(scope: Scope, rawInput: Record<string, unknown>, uses: Uses): Promise<unknown>
+}
+
+/** Joins a contract to its use case. The handler gets parsed input and answers what the contract's output accepts. */
+export function implement<C extends Call>(contract: C, handler: Handler<C>, options: RouteOptions = {}): Route {
+  return {
+    contract,
+    ...options,
+    async answer(scope, rawInput, uses) {
+      if (!mayAccess(contract.access, scope.user?.role ?? null, scope.modules)) {
+        fail(scope.user ? commonProblems.forbidden : commonProblems.unauthenticated)
+      }
+      const input = parseInput(contract.input, rawInput) as ParsedInputOf<C>
+      return contract.output.parse(await handler(scope, input, uses))
+    },
+  }
+}
+
+/**
+ * Mounts every call below its own prefix and, unless another call owns that method and path there, below the other two,
+ * with or without a leading `/admin` (A-02, A-04).
+ */
+export function mount(app: FastifyInstance, routes: readonly Route[], uses: SharedUses) {
+  const taken = new Set<string>()
+  for (const urlsOf of [ownUrls, tolerantUrls]) {
+    for (const route of routes) {
+      for (const url of urlsOf(route)) mountOnce(app, route, url, taken, uses, urlsOf === ownUrls)
+    }
+  }
+}
+
+function mountOnce(app: FastifyInstance, route: Route, url: string, taken: Set<string>, uses: SharedUses, own: boolean) {
+  const { method, cache, key } = route.contract
+  const identity = `${method} ${url.replace(/:\w+/g, ':')}`
+  if (taken.has(identity)) {
+    if (own) throw new Error(`Two calls claim ${identity}`)
+    return
+  }
+  taken.add(identity)
+  const read = readerOf(route.contract.input)
+  const answer = (request: FastifyRequest, reply: FastifyReply) => answerRequest(route, read, request, reply, uses)
+  app.route({
+    method,
+    url,
+    config: { call: key },
+    ...(cache === 'catalog' ? cachedRead(answer, uses) : {}),
+    handler: async (request, reply) => {
+      const body = await answer(request, reply)
+      return reply.type('application/json; charset=utf-8').send(body)
+    },
+  })
+}
+
+async function answerRequest(route: Route, read: ReturnType<typeof readerOf>, request: FastifyRequest, reply: FastifyReply, uses: SharedUses) {
+  const scope = await scopeOf(request, uses, route.ignoresToken ?? false)
+  const body = typeof request.body === 'object' && request.body !== null && !Array.isArray(request.body) ? request.body : {}
+  const raw = { ...read(request.query as Record<string, unknown>), ...body, ...read(request.params as Record<string, unknown>) }
+  const output = await route.answer(scope, raw, { ...uses, reply: replyOf(reply, request), request: incomingOf(request) })
+  return JSON.stringify(output)
+}
+
+const tolerated = ['v1', 'v2', 'admin'] as const
+
+const pathsOf = ({ contract, aliases = [] }: Route) => [contract.path, ...aliases].map((path) => path.replace(/\/+$/, ''))
+
+const ownUrls = (route: Route) => pathsOf(route).map((path) => prefixes[route.contract.api] + path)
+
+function tolerantUrls(route: Route) {
+  if (route.contract.api === 'platform') return []
+  return tolerated.flatMap((api) => pathsOf(route).flatMap((path) => [path, withAdmin(path)].map((each) => prefixes[api] + each)))
+}
+
+const withAdmin = (path: string) => (path === '/admin' || path.startsWith('/admin/') ? path.slice('/admin'.length) : `/admin${path}`)

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { openApiOf } from './openapi.ts'
+import type { Route } from './mount.ts'
+import type { SharedUses } from './uses.ts'
+
+/** `/healthz`, `/readyz`, `/metrics`, `/openapi.json`: what operators ask. */
+export function operationsRoutes(app: FastifyInstance, uses: SharedUses, routes: readonly Route[]) {
+  const openApi = JSON.stringify(openApiOf(routes.map((route) => route.contract), uses.env.PUBLIC_URL))
+  app.get('/healthz', () => ({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    const ready = await isReady(uses)
+    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not-ready' })
+  })
+  app.get('/metrics', async (_request, reply) => reply.type(uses.metrics.register.contentType).send(await uses.metrics.register.metrics()))
+  app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(openApi))
+}
+
+const isReady = ({ db, signals }: SharedUses) =>
+  db.pool.query('select 1').then(
+    () => signals.connected,
+    () => false,
+  )

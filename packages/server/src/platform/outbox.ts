@@ -1,0 +1,161 @@
+import type { Logger } from 'pino'
+import type { Counter } from 'prom-client'
+import type { Database, Tx } from './database.ts'
+import { notify } from './signals.ts'
+
+/** Rooms are of the business of the transaction: `user:<id>`, `staff`, `branch:<id>`, `business`. */
+export interface LiveMessage {
+  rooms: string[]
+  event: string
+  payload: unknown
+}
+
+export interface OutgoingMessage {
+  to: string
+  subject?: string
+  body: string
+}
+
+export interface OutboxRow {
+  business: string
+  id: number
+  topic: string
+  payload: unknown
+  attempts: number
+}
+
+/** Delivers one row. Throwing means: try again later. May be called twice for one row after a crash. */
+export type Deliver = (row: OutboxRow) => Promise<void>
+
+export interface Relay {
+  /** Delivers what is due now; called after each commit that wrote to the outbox. */
+  kick(): void
+  /** Resolves when nothing due is left. */
+  drained(): Promise<void>
+  close(): Promise<void>
+}
+
+/** What the relay needs to hear of commits of this process at once; set when the relay starts. */
+const kicks = new Set<() => void>()
+
+const batch = 50
+const pollEvery = 1000
+const leaseSeconds = 30
+const longestWaitSeconds = 600
+const keepSentDays = 1
+
+/** Writes a message in the same transaction as the change it tells of; it leaves after the commit, at least once. */
+export async function addToOutbox(tx: Tx, topic: 'live', payload: LiveMessage): Promise<void>
+export async function addToOutbox(tx: Tx, topic: 'mail' | 'sms' | 'push', payload: OutgoingMessage): Promise<void>
+export async function addToOutbox(tx: Tx, topic: 'catalog.changed', payload: object): Promise<void>
+export async function addToOutbox(tx: Tx, topic: string, payload: object): Promise<void>
+export async function addToOutbox(tx: Tx, topic: string, payload: object): Promise<void> {
+  // A hint for the caches, not a message: the commit itself carries it.
+  if (topic === 'catalog.changed') return notify(tx, { kind: 'catalog', business: tx.business })
+  await tx.run('insert into outbox (business_id, topic, payload) values ($1, $2, $3)', [tx.business, topic, JSON.stringify(payload)], 'outbox-add')
+  tx.afterCommit(() => kicks.forEach((kick) => kick()))
+}
+
+interface Parts {
+  db: Database
+  log: Logger
+  deliver: Deliver
+  delivered: Counter<'topic' | 'result'>
+}
+
+/** Starts relaying: after each commit of this process, and every second for what others or a crash left behind. */
+export function startRelay(parts: Parts): Relay {
+  let closed = false
+  let running: Promise<void> | null = null
+  let again = false
+
+  function kick() {
+    if (closed) return
+    if (running) {
+      again = true
+      return
+    }
+    running = sweep().finally(() => {
+      running = null
+      if (again) {
+        again = false
+        kick()
+      }
+    })
+  }
+
+  async function sweep() {
+    try {
+      while (!closed && (await relayBatch(parts)) === batch);
+    } catch (error) {
+      if (!closed) parts.log.warn({ err: error }, 'the outbox could not be read')
+    }
+  }
+
+  kicks.add(kick)
+  const poll = setInterval(kick, pollEvery)
+  const purge = setInterval(() => void purgeSent(parts.db).catch(() => {}), 3_600_000)
+  kick()
+  return {
+    kick,
+    async drained() {
+      kick()
+      while (running) await running
+    },
+    async close() {
+      closed = true
+      kicks.delete(kick)
+      clearInterval(poll)
+      clearInterval(purge)
+      await running
+    },
+  }
+}
+
+async function relayBatch(parts: Parts): Promise<number> {
+  const rows = await claim(parts.db)
+  const done: OutboxRow[] = []
+  for (const row of rows) {
+    const error = await parts.deliver(row).then(
+      () => null,
+      (reason: Error) => reason,
+    )
+    parts.delivered.inc({ topic: row.topic, result: error ? 'failed' : 'sent' })
+    if (error) await postpone(parts, row, error)
+    else done.push(row)
+  }
+  if (done.length > 0) await markSent(parts.db, done)
+  return rows.length
+}
+
+// A lease instead of a long transaction: if we die now, the rows are due again in half a minute.
+// The bookkeeping need not survive a power cut: at worst a message is sent twice.
+const claim = (db: Database) =>
+  db.withPlatform(async (tx) => {
+    await tx.run('set local synchronous_commit = off')
+    const rows = await tx.query<OutboxRow>(
+      `update outbox set next_try = now() + make_interval(secs => $2), attempts = attempts + 1
+       where (business_id, id) in (
+         select business_id, id from outbox where sent_at is null and next_try <= now() order by next_try, id limit $1 for update skip locked)
+       returning business_id as business, id, topic, payload, attempts`,
+      [batch, leaseSeconds],
+      'outbox-claim',
+    )
+    return rows.sort((a, b) => a.id - b.id)
+  })
+
+const markSent = (db: Database, rows: OutboxRow[]) =>
+  db.withPlatform(async (tx) => {
+    await tx.run('set local synchronous_commit = off')
+    await tx.run('update outbox set sent_at = now(), last_error = null where id = any($1)', [rows.map((row) => row.id)], 'outbox-sent')
+  })
+
+function postpone({ db, log }: Parts, row: OutboxRow, error: Error) {
+  log.warn({ err: error, topic: row.topic, id: row.id, attempts: row.attempts }, 'an outbox message could not be delivered')
+  const wait = Math.min(2 ** row.attempts, longestWaitSeconds) * (0.75 + Math.random() / 2)
+  return db.withPlatform((tx) =>
+    tx.run('update outbox set next_try = now() + make_interval(secs => $2), last_error = $3 where id = $1', [row.id, wait, error.message.slice(0, 500)]),
+  )
+}
+
+const purgeSent = (db: Database) => db.withPlatform((tx) => tx.run('delete from outbox where sent_at < now() - make_interval(days => $1)', [keepSentDays]))

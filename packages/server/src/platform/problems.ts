@@ -1,0 +1,33 @@
+import { problem, type Problem, type ProblemBody } from '@plaza/contracts/kernel/problem'
+
+interface Extra {
+  details?: { field: string; message: string }[]
+  data?: unknown
+}
+
+/** An expected failure on its way to the wire. Only `fail` makes it. */
+export class ProblemError extends Error {
+  readonly problem: Problem
+  readonly extra: Extra
+
+  constructor(expected: Problem, extra: Extra = {}) {
+    super(`${expected.code}: ${expected.text}`)
+    this.problem = expected
+    this.extra = extra
+  }
+}
+
+/** Ends the call with this problem. `details` names faulty fields, `data` is what the screen needs to answer. */
+export function fail(expected: Problem, extra?: Extra): never {
+  throw new ProblemError(expected, extra)
+}
+
+export const bodyOf = ({ problem: { code, text }, extra }: ProblemError): ProblemBody => ({ code, message: text, ...extra })
+
+/** Failures of the server as such, besides the contracts' `commonProblems`. */
+export const serverProblems = {
+  businessMismatch: problem('BUSINESS_MISMATCH', 400, 'La tienda indicada no corresponde a esta dirección.'),
+  sessionExpired: problem('SESSION_EXPIRED', 401, 'Tu sesión terminó, inicia sesión de nuevo.'),
+  originRefused: problem('ORIGIN_REFUSED', 403, 'La solicitud no viene de esta tienda.'),
+  unsupportedContent: problem('UNSUPPORTED_CONTENT', 415, 'El tipo de contenido enviado no es compatible.'),
+} as const

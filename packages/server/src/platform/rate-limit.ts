@@ -1,0 +1,46 @@
+import type { Redis } from 'ioredis'
+import { commonProblems } from '@plaza/contracts/kernel/common.problems'
+import { fail } from './problems.ts'
+
+/** Counts attempts in fixed windows; in process, or in Redis for all instances together. */
+export interface RateLimiter {
+  /** Counts one attempt; false when there were more than `limit` in the window. */
+  take(key: string, limit: number, windowSeconds: number): Promise<boolean>
+}
+
+/** Ends the call with 429 when the key has used up its attempts. */
+export async function limitOrFail(limits: RateLimiter, key: string, limit: number, windowSeconds: number) {
+  if (!(await limits.take(key, limit, windowSeconds))) fail(commonProblems.tooMany)
+}
+
+const mostKeys = 100_000
+
+export function limiterInProcess(now: () => number = Date.now): RateLimiter {
+  const windows = new Map<string, { count: number; until: number }>()
+  return {
+    async take(key, limit, windowSeconds) {
+      const time = now()
+      const open = windows.get(key)
+      if (open && open.until > time) return ++open.count <= limit
+      if (windows.size >= mostKeys) dropEnded(windows, time)
+      windows.set(key, { count: 1, until: time + windowSeconds * 1000 })
+      return true
+    },
+  }
+}
+
+export function limiterInRedis(redis: Redis): RateLimiter {
+  return {
+    async take(key, limit, windowSeconds) {
+      const name = `plaza:limit:${key}:${windowSeconds}`
+      const answers = await redis.multi().incr(name).expire(name, windowSeconds, 'NX').exec()
+      return Number(answers?.[0]?.[1] ?? 1) <= limit
+    },
+  }
+}
+
+function dropEnded(windows: Map<string, { until: number }>, time: number) {
+  for (const [key, { until }] of windows) if (until <= time) windows.delete(key)
+  // All still open: forgetting them is kinder than growing without end.
+  if (windows.size >= mostKeys) windows.clear()
+}

@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Incoming, IncomingFile, Reply } from './uses.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    files: IncomingFile[] | null
+  }
+  interface FastifyContextConfig {
+    /** Key of the call, for metrics. */
+    call?: string
+  }
+}
+
+export function replyOf(reply: FastifyReply, request: FastifyRequest): Reply {
+  const fixed = { httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' } as const
+  return {
+    setCookie: (name, value, { path, maxAgeSeconds }) => void reply.setCookie(name, value, { ...fixed, path, maxAge: maxAgeSeconds }),
+    clearCookie: (name, path) => void reply.clearCookie(name, { ...fixed, path }),
+    header: (name, value) => void reply.header(name, value),
+  }
+}
+
+export const incomingOf = (request: FastifyRequest): Incoming => ({
+  headers: request.headers,
+  cookies: request.cookies,
+  files: request.files ?? [],
+  protocol: request.protocol,
+})

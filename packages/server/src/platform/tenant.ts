@@ -1,0 +1,122 @@
+import type { FastifyRequest } from 'fastify'
+import type { Database } from './database.ts'
+import { commonProblems } from '@plaza/contracts/kernel/common.problems'
+import { fail, serverProblems } from './problems.ts'
+import type { Signals } from './signals.ts'
+
+export interface KnownBusiness {
+  readonly id: string
+  readonly hosts: readonly string[]
+  readonly isDefault: boolean
+  /** Codes and names of the active modules; a module is checked by either (A-74). */
+  readonly modules: ReadonlySet<string>
+  readonly offices: ReadonlySet<string>
+}
+
+/** Who the request is for, or why that cannot be said. */
+export type TenantAnswer = KnownBusiness | 'required' | 'not-found' | 'mismatch'
+
+/** All businesses in memory, kept current by signals. */
+export interface Directory {
+  get(id: string): KnownBusiness | undefined
+  all(): readonly KnownBusiness[]
+  /** A-126: the host name decides; on a host that names no business the header does, then the default business. */
+  resolve(host: string | undefined, header: string | undefined): TenantAnswer
+  refresh(): Promise<void>
+}
+
+/** Hosts of one's own machine: the header decides. `localhost` alone falls back to the default business, an address does not. */
+const weakHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+export async function loadDirectory(db: Database, signals: Signals): Promise<Directory> {
+  let byId = new Map<string, KnownBusiness>()
+  let byHost = new Map<string, KnownBusiness>()
+  let running: Promise<void> | null = null
+  let again = false
+
+  async function refresh() {
+    const businesses = await readBusinesses(db)
+    byId = new Map(businesses.map((business) => [business.id, business]))
+    byHost = new Map(businesses.flatMap((business) => business.hosts.map((host) => [host, business] as const)))
+  }
+
+  // News during a refresh asks for one more, so that the last word is never missed.
+  function refreshOnce(): Promise<void> {
+    if (running) {
+      again = true
+      return running
+    }
+    running = refresh().finally(() => (running = null))
+    return running.then(() => {
+      if (!again) return
+      again = false
+      return refreshOnce()
+    })
+  }
+
+  const refreshQuietly = () => void refreshOnce().catch(() => {})
+  signals.on('business', refreshQuietly)
+  signals.on('gap', refreshQuietly)
+  await refreshOnce()
+  return {
+    get: (id) => byId.get(id),
+    all: () => [...byId.values()],
+    resolve: (host, header) => resolveTenant(hostName(host), header, byId, byHost),
+    refresh: refreshOnce,
+  }
+}
+
+/** The tenant of a request, or the problem that says what is wrong with it. */
+export function tenantOf(directory: Directory, request: FastifyRequest): KnownBusiness {
+  const answer = directory.resolve(request.headers.host, headerOf(request.headers))
+  if (answer === 'required') fail(commonProblems.businessRequired)
+  if (answer === 'not-found') fail(commonProblems.businessNotFound)
+  if (answer === 'mismatch') fail(serverProblems.businessMismatch)
+  return answer
+}
+
+/** A-02: either business header is accepted everywhere. */
+export function headerOf(headers: Record<string, string | string[] | undefined>): string | undefined {
+  const said = headers['at-business'] ?? headers['x-business'] ?? headers['at_business']
+  return typeof said === 'string' ? said.trim() || undefined : said?.[0]
+}
+
+function resolveTenant(host: string, header: string | undefined, byId: Map<string, KnownBusiness>, byHost: Map<string, KnownBusiness>): TenantAnswer {
+  const strong = weakHosts.has(host) ? undefined : byHost.get(host)
+  if (strong) return header === undefined || header === strong.id ? strong : 'mismatch'
+  if (header !== undefined) return byId.get(header) ?? 'not-found'
+  if (!weakHosts.has(host)) return 'not-found'
+  if (host !== 'localhost') return 'required'
+  return [...byId.values()].find((business) => business.isDefault) ?? 'not-found'
+}
+
+function hostName(host: string | undefined) {
+  if (!host) return ''
+  const name = host.startsWith('[') ? host.slice(0, host.indexOf(']') + 1) : host.split(':')[0]
+  return (name ?? '').toLowerCase().replace(/\.$/, '')
+}
+
+interface Row {
+  business_id: string
+  hosts: string[]
+  is_default: boolean
+}
+
+async function readBusinesses(db: Database): Promise<KnownBusiness[]> {
+  const rows = await db.withPlatform((tx) => tx.query<Row>('select business_id, hosts, is_default from businesses order by business_id'))
+  return Promise.all(rows.map((row) => db.withTenant(row.business_id, async (tx) => completeBusiness(row, await readParts(tx)))))
+}
+
+async function readParts(tx: Parameters<Parameters<Database['withTenant']>[1]>[0]) {
+  const modules = await tx.query<{ code: string; name: string }>("select code, name from modules where business_id = $1 and status = 'active'", [tx.business])
+  const offices = await tx.query<{ id: string }>('select id from offices where business_id = $1 and not inactive', [tx.business])
+  return { modules, offices }
+}
+
+const completeBusiness = (row: Row, { modules, offices }: Awaited<ReturnType<typeof readParts>>): KnownBusiness => ({
+  id: row.business_id,
+  hosts: row.hosts.map((host) => host.toLowerCase()),
+  isDefault: row.is_default,
+  modules: new Set(modules.flatMap((module) => [module.code, module.name])),
+  offices: new Set(offices.map((office) => office.id)),
+})

@@ -1,0 +1,62 @@
+import type { Logger } from 'pino'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Sessions } from '../account/sessions.ts'
+import type { Live } from '../live/live.ts'
+import type { CatalogCache } from './catalog-cache.ts'
+import type { Database } from './database.ts'
+import type { Env } from './env.ts'
+import type { Media } from './media.ts'
+import type { Metrics } from './metrics.ts'
+import type { RateLimiter } from './rate-limit.ts'
+import type { Signals } from './signals.ts'
+import type { Directory } from './tenant.ts'
+
+export interface CookieOptions {
+  path: string
+  maxAgeSeconds: number
+}
+
+/** What a handler may say about the HTTP answer besides its output. Cookies are always HttpOnly and SameSite=Lax. */
+export interface Reply {
+  setCookie(name: string, value: string, options: CookieOptions): void
+  clearCookie(name: string, path: string): void
+  header(name: string, value: string): void
+}
+
+export interface IncomingFile {
+  field: string
+  filename: string
+  mimetype: string
+  bytes: Buffer
+}
+
+/** The request behind a call; empty when the gateway asks in process. */
+export interface Incoming {
+  readonly headers: IncomingHttpHeaders
+  readonly cookies: Readonly<Record<string, string | undefined>>
+  /** Files of a multipart body. */
+  readonly files: readonly IncomingFile[]
+  readonly protocol: string
+}
+
+/** What every part of the server may use; one per process. */
+export interface SharedUses {
+  readonly db: Database
+  readonly clock: { now(): Date }
+  readonly env: Env
+  readonly log: Logger
+  readonly live: Live
+  readonly media: Media
+  readonly cache: CatalogCache
+  readonly sessions: Sessions
+  readonly signals: Signals
+  readonly directory: Directory
+  readonly metrics: Metrics
+  readonly limits: RateLimiter
+}
+
+/** `SharedUses` plus the request at hand. */
+export interface Uses extends SharedUses {
+  readonly reply: Reply
+  readonly request: Incoming
+}
