@@ -1,0 +1,3 @@
+import { remote } from '@plaza/build/webpack'
+
+export default remote('mf-account')

@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import webpack, { type Compilation, type Configuration } from 'webpack'
+import { writeRemoteArtifact } from '../artifact/remote-artifact.ts'
+import { writeShellArtifact } from '../artifact/shell-artifact.ts'
+import { localVersion } from '../artifact/source-hash.ts'
+import type { Configure } from '../webpack/index.ts'
+import { linkPlatform } from './link-platform.ts'
+
+export interface BuildRequest {
+  folder: string
+  /** Defaults to the version of the working tree (`1.0.0-1a2b3c4d`). */
+  version?: string
+  development?: boolean
+}
+
+export interface BuildResult {
+  name: string
+  version: string
+  dist: string
+  milliseconds: number
+}
+
+/** Version that stands in dist, null when there is none. */
+export function builtVersion(folder: string): string | null {
+  try {
+    return JSON.parse(readFileSync(path.join(folder, 'dist', descriptionOf(folder)), 'utf8')).version
+  } catch {
+    return null
+  }
+}
+
+const descriptionOf = (folder: string) => (path.basename(folder) === 'shell' ? 'plaza-shell.json' : 'plaza.json')
+
+/** Builds one remote or the shell into its dist, replaced in one step at the end: a failed build leaves the old one. */
+export async function buildPackage({ folder, development = false, ...request }: BuildRequest): Promise<BuildResult> {
+  const started = performance.now()
+  const version = request.version ?? localVersion(folder, development)
+  linkPlatform(folder)
+  const staging = stagingFolder(folder)
+  try {
+    const configuration = (await configureOf(folder))({ version, development, outputPath: staging, folder })
+    const compilation = await run(configuration)
+    await (path.basename(folder) === 'shell' ? writeShellArtifact : writeRemoteArtifact)(folder, version, compilation, staging)
+    replace(path.join(folder, 'dist'), staging)
+  } finally {
+    rmSync(staging, { recursive: true, force: true })
+  }
+  return { name: path.basename(folder), version, dist: path.join(folder, 'dist'), milliseconds: Math.round(performance.now() - started) }
+}
+
+async function configureOf(folder: string): Promise<Configure> {
+  return (await import(pathToFileURL(path.join(folder, 'webpack.config.ts')).href)).default
+}
+
+function stagingFolder(folder: string): string {
+  const parent = path.join(folder, 'node_modules/.plaza')
+  mkdirSync(parent, { recursive: true })
+  return mkdtempSync(path.join(parent, 'dist-'))
+}
+
+function replace(dist: string, staging: string) {
+  rmSync(dist, { recursive: true, force: true })
+  renameSync(staging, dist)
+}
+
+/** Runs webpack once. Errors come as one text with every message. */
+function run(configuration: Configuration): Promise<Compilation> {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(configuration)
+    if (compiler === null) return reject(new Error('webpack refused the configuration'))
+    compiler.run((failure, stats) => {
+      compiler.close(() => {
+        if (failure) return reject(failure)
+        if (stats === undefined || stats.hasErrors()) return reject(new Error(stats?.toString({ preset: 'errors-only', colors: false })))
+        resolve(stats.compilation)
+      })
+    })
+  })
+}

@@ -1,0 +1,30 @@
+import { minify } from '@swc/core'
+import { transform } from 'esbuild'
+import type { Compilation, Compiler } from 'webpack'
+
+/** swc for scripts and esbuild for styles: the fastest pair for its size that was measured here. */
+export class MinifyPlugin {
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('plaza-minify', (compilation) => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE
+      compilation.hooks.processAssets.tapPromise({ name: 'plaza-minify', stage }, async (assets) => {
+        await Promise.all(Object.keys(assets).map((file) => minifyAsset(compiler, compilation, file)))
+      })
+    })
+  }
+}
+
+async function minifyAsset(compiler: Compiler, compilation: Compilation, file: string) {
+  const source = compilation.assets[file]?.source().toString() ?? ''
+  const code = file.endsWith('.js') ? await minifyScript(source) : file.endsWith('.css') ? await minifyStyle(source) : null
+  if (code !== null) compilation.updateAsset(file, new compiler.webpack.sources.RawSource(code), { minimized: true })
+}
+
+async function minifyScript(source: string) {
+  const options = { compress: { passes: 2, ecma: 2020 as const }, mangle: true, module: false, format: { comments: false as const } }
+  return (await minify(source, options)).code
+}
+
+async function minifyStyle(source: string) {
+  return (await transform(source, { loader: 'css', minify: true, legalComments: 'none' })).code
+}

@@ -1,0 +1,33 @@
+/**
+ * What the shell provides to every remote. Only curated packages: sharing a whole library ships it whole.
+ * With a trailing slash the sub-paths are shared too (`react-dom/client`, both jsx runtimes).
+ */
+export const providedShares = [
+  'react',
+  'react/',
+  'react-dom',
+  'react-dom/',
+  'jotai',
+  '@plaza/event-bus',
+  '@plaza/api-client',
+  '@plaza/ui',
+  '@plaza/ui/router',
+  '@plaza/ui/query',
+  '@plaza/ui/motion',
+  '@plaza/ui/overlays',
+  '@plaza/ui/forms',
+  '@plaza/ui/table',
+] as const
+
+/** Concrete modules the shell must contain although it may not import them itself: a share nobody imports is not provided. */
+export const providedModules = ['react/jsx-runtime', 'react-dom/client', ...providedShares.filter((share) => !share.endsWith('/'))]
+
+export const hostShares = () => shares({})
+
+/** Remotes carry no copy of their own: `import: false`, sub-paths included. */
+export const remoteShares = () => shares({ import: false })
+
+function shares(extra: { import?: false }) {
+  const options = { singleton: true, requiredVersion: false as const, strictVersion: false, ...extra }
+  return Object.fromEntries(providedShares.map((share) => [share, options]))
+}

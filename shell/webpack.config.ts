@@ -1,0 +1,3 @@
+import { host } from '@plaza/build/webpack'
+
+export default host()
