@@ -1,0 +1,112 @@
+import { type ApiProblem, api, type Result } from '@plaza/api-client'
+import type { Call, InputOf, OutputOf } from '@plaza/contracts/kernel/call'
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type UseInfiniteQueryResult,
+  type UseMutationResult,
+  type UseQueryResult,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+
+/** A call answered by a problem; `message` is its Spanish text. */
+export class CallFailed extends Error {
+  readonly problem: ApiProblem
+
+  constructor(problem: ApiProblem) {
+    super(problem.message)
+    this.problem = problem
+  }
+}
+
+/** The cache key of a call: its identity and its input with defaults filled in. */
+export function callKey<C extends Call>(contract: C, input?: InputOf<C>): readonly unknown[] {
+  if (input === undefined) return [contract.key]
+  const parsed = contract.input.safeParse(input)
+  return [contract.key, parsed.success ? parsed.data : input]
+}
+
+interface Options {
+  /** False waits, for example until an id is known. */
+  readonly enabled?: boolean
+  /** Keeps showing the former answer while the next one comes (tables, filters). */
+  readonly keepPrevious?: boolean
+  /** Milliseconds an answer counts as fresh; 30,000 unless told. */
+  readonly staleTime?: number
+}
+
+export type CallQuery<C extends Call> = UseQueryResult<OutputOf<C>, CallFailed>
+
+/** Asks a call and keeps its answer. Give it to QueryView. */
+export function useCall<C extends Call>(contract: C, input: InputOf<C>, { enabled, keepPrevious, staleTime }: Options = {}): CallQuery<C> {
+  return useQuery<OutputOf<C>, CallFailed>({
+    queryKey: callKey(contract, input),
+    queryFn: ({ signal }) => ask(contract, input, signal),
+    ...(enabled === undefined ? {} : { enabled }),
+    ...(staleTime === undefined ? {} : { staleTime }),
+    ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
+  })
+}
+
+/**
+ * Asks page after page. `inputFor(page)` gives the call's input, pages count from 1; `hasNext` reads the last answer.
+ * The first page shares its cache entry with nothing: seed it with `useCall` when it comes with the HTML.
+ */
+export function useInfiniteCall<C extends Call>(
+  contract: C,
+  inputFor: (page: number) => InputOf<C>,
+  hasNext: (last: OutputOf<C>) => boolean,
+  { enabled }: Pick<Options, 'enabled'> = {},
+): UseInfiniteQueryResult<InfiniteData<OutputOf<C>, number>, CallFailed> {
+  const client = useQueryClient()
+  const first = callKey(contract, inputFor(1))
+  const seed = client.getQueryState<OutputOf<C>>(first)
+  return useInfiniteQuery<OutputOf<C>, CallFailed, InfiniteData<OutputOf<C>, number>, readonly unknown[], number>({
+    queryKey: [...first, 'pages'],
+    queryFn: ({ pageParam, signal }) => ask(contract, inputFor(pageParam), signal),
+    initialPageParam: 1,
+    getNextPageParam: (last, _all, page) => (hasNext(last) ? page + 1 : undefined),
+    ...(seed?.data === undefined ? {} : { initialData: { pages: [seed.data], pageParams: [1] }, initialDataUpdatedAt: seed.dataUpdatedAt }),
+    ...(enabled === undefined ? {} : { enabled }),
+  })
+}
+
+interface MutationOptions<C extends Call> {
+  /** Calls whose kept answers are stale afterwards. */
+  readonly invalidates?: readonly Call[]
+  readonly onDone?: (value: OutputOf<C>, input: InputOf<C>) => void
+}
+
+type CallMutation<C extends Call> = UseMutationResult<OutputOf<C>, CallFailed, InputOf<C>> & {
+  /** Makes the call and answers its result as a value, problem included. */
+  readonly run: (input: InputOf<C>) => Promise<Result<OutputOf<C>>>
+}
+
+/** A call that changes something. */
+export function useCallMutation<C extends Call>(contract: C, { invalidates = [], onDone }: MutationOptions<C> = {}): CallMutation<C> {
+  const client = useQueryClient()
+  const mutation = useMutation<OutputOf<C>, CallFailed, InputOf<C>>({
+    mutationFn: (input) => ask(contract, input),
+    onSuccess: (value, input) => {
+      for (const call of invalidates) void client.invalidateQueries({ queryKey: [call.key] })
+      onDone?.(value, input)
+    },
+  })
+  return { ...mutation, run: (input) => mutation.mutateAsync(input).then(asValue, asProblem) } as CallMutation<C>
+}
+
+async function ask<C extends Call>(contract: C, input: InputOf<C>, signal?: AbortSignal): Promise<OutputOf<C>> {
+  const answer = await api.call(contract, input, signal ? { signal } : {})
+  if (!answer.ok) throw new CallFailed(answer.problem)
+  return answer.value
+}
+
+const asValue = <Value>(value: Value) => ({ ok: true, value }) as const
+
+function asProblem(error: unknown) {
+  if (!(error instanceof CallFailed)) throw error
+  return { ok: false, problem: error.problem } as const
+}

@@ -1,0 +1,26 @@
+import type { RemoteManifest } from '@plaza/contracts/kernel/manifest'
+import type { Slot, SlotProps } from '@plaza/contracts/kernel/slot'
+import type { ComponentType } from 'react'
+
+// biome-ignore lint/suspicious/noExplicitAny: a component of any props; the slot's contract types them below
+export type Loader<Props = any> = () => Promise<{ default: ComponentType<Props> }>
+
+type FilledSlot<M extends RemoteManifest> = M extends { fills: readonly { slot: infer S }[] } ? Extract<S, Slot> : never
+
+type PageLoaders<M extends RemoteManifest> = { readonly [Page in keyof M['pages']]: Loader<Record<string, never>> }
+type SlotLoaders<M extends RemoteManifest> = { readonly [S in FilledSlot<M> as S['name']]: Loader<SlotProps<S>> }
+
+type Doors<M extends RemoteManifest> = { readonly pages: PageLoaders<M> } & ([FilledSlot<M>] extends [never]
+  ? { readonly slots?: Record<string, never> }
+  : { readonly slots: SlotLoaders<M> })
+
+export interface Remote {
+  readonly manifest: RemoteManifest
+  readonly pages: Readonly<Record<string, Loader>>
+  readonly slots: Readonly<Record<string, Loader>>
+}
+
+/** Joins a remote's manifest to its components, each lazy. A page or filling that is missing or misspelt does not compile. */
+export function defineRemote<const M extends RemoteManifest>(manifest: M, doors: Doors<M>): Remote {
+  return { manifest, pages: doors.pages as Remote['pages'], slots: (doors.slots ?? {}) as Remote['slots'] }
+}

@@ -1,0 +1,70 @@
+import type { Slot as SlotContract, SlotProps as PropsOf } from '@plaza/contracts/kernel/slot'
+import { type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { RemoteFallback } from '../components/states.tsx'
+import { RemoteBoundary } from './remote-boundary.tsx'
+import { type Door, RuntimeContext } from './runtime.ts'
+
+/** A filling that is not there by then is replaced by the stand-in; when it comes after all it takes its place. */
+export const patience = 1500
+
+interface Props<S extends SlotContract> {
+  readonly of: S
+  readonly with: PropsOf<S>
+  /** Stand-in when nobody fills the slot or the filling fails; null for nothing. Without it a failure shows the standard fallback. */
+  readonly empty?: ReactNode
+  /** Shown while the filling loads; give it the filling's final size. */
+  readonly pending?: ReactNode
+}
+
+/** A typed place that other remotes fill. Each filling stands in its own boundary; loaded ones render at once. */
+export function Slot<S extends SlotContract>({ of, with: given, empty, pending }: Props<S>) {
+  const runtime = useContext(RuntimeContext)
+  const doors = useSyncExternalStore(
+    runtime.subscribe,
+    () => runtime.slot(of.name),
+    () => runtime.slot(of.name),
+  )
+  if (doors.length === 0) return empty ?? null
+  return doors.map((door) => <Filling key={door.remote} door={door} slot={of.name} given={given} empty={empty} pending={pending} />)
+}
+
+interface FillingProps {
+  readonly door: Door
+  readonly slot: string
+  readonly given: object
+  readonly empty: ReactNode | undefined
+  readonly pending: ReactNode | undefined
+}
+
+function Filling({ door, slot, given, empty, pending }: FillingProps) {
+  const runtime = useContext(RuntimeContext)
+  const retry = () => runtime.retry(slot, door.remote)
+  useEffect(() => {
+    if (door.status === 'waiting') runtime.request(slot, door.remote)
+  }, [runtime, slot, door])
+  const standIn = empty === undefined ? <RemoteFallback remote={door.remote} version={door.version} onRetry={retry} /> : empty
+  if (door.status === 'failed') return <StandIn door={door}>{standIn}</StandIn>
+  if (!door.Component) return <Waiting pending={pending} late={<StandIn door={door}>{standIn}</StandIn>} />
+  return (
+    <div className="pz-slot" data-remote={door.remote} data-version={door.version} data-slot={slot}>
+      <RemoteBoundary remote={door.remote} version={door.version} {...(empty === undefined ? {} : { fallback: empty })}>
+        <door.Component {...given} />
+      </RemoteBoundary>
+    </div>
+  )
+}
+
+const StandIn = ({ door, children }: { door: Door; children: ReactNode }) => (
+  <div className="pz-slot" data-fallback={`${door.remote}@${door.version}`}>
+    {children}
+  </div>
+)
+
+function Waiting({ pending, late }: { pending: ReactNode; late: ReactNode }) {
+  const [tooLate, setTooLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setTooLate(true), patience)
+    return () => clearTimeout(timer)
+  }, [])
+  return tooLate ? late : (pending ?? null)
+}

@@ -1,0 +1,15 @@
+/** The one door to the router, in its declarative mode only. */
+export {
+  BrowserRouter,
+  Link,
+  Navigate,
+  NavLink,
+  matchPath,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom'
