@@ -3,7 +3,6 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { type PublishedVersion, publishedVersion } from '@plaza/contracts/registry/version.entity'
 import { isRemoteName, isSafePath, isVersionName } from './file-store.ts'
-import { limits } from './tarball.ts'
 import { accessProblem } from './verify-access.ts'
 
 /** What a version may rely on. Everything here is known before the upload. */
@@ -76,14 +75,18 @@ function manifestRefusals({ manifest, shares }: PublishedVersion, around: Surrou
   for (const entry of manifest.menu) refusals.push(...accessProblem('manifest.menu', entry.access, manifest.audience))
   for (const filling of manifest.fills) if (filling.access) refusals.push(...accessProblem('manifest.fills', filling.access, null))
   for (const share of shares)
-    if (around.shares && !around.shares.has(share)) refuse('shares', `El módulo compartido ${share} no lo ofrece la aplicación principal (shell).`)
+    if (around.shares && !isShared(share, around.shares)) refuse('shares', `El módulo compartido ${share} no lo ofrece la aplicación principal (shell).`)
   return refusals
 }
+
+/** `react/` in the shell's list covers `react/jsx-runtime`. */
+const isShared = (share: string, offered: ReadonlySet<string>) => offered.has(share) || [...offered].some((name) => name.endsWith('/') && share.startsWith(name))
 
 async function fileRefusals(files: ReadonlyMap<string, Buffer>, published: PublishedVersion): Promise<Refusal[]> {
   const refusals: Refusal[] = []
   const refuse = (field: string, message: string) => refusals.push({ field, message })
-  const named = [published.entry, ...published.initial.styles, ...published.initial.scripts, ...(published.face ? [published.face] : [])]
+  const screens = Object.values(published.screens ?? {}).flatMap(({ styles, scripts }) => [...styles, ...scripts])
+  const named = [published.entry, ...published.initial.styles, ...published.initial.scripts, ...screens, ...(published.face ? [published.face] : [])]
   for (const file of new Set(named)) if (!(file in published.files)) refuse('files', `El archivo ${file} se nombra en plaza.json pero no está en la lista de archivos.`)
   for (const [file, integrity] of Object.entries(published.files)) {
     const bytes = files.get(file)
@@ -92,18 +95,18 @@ async function fileRefusals(files: ReadonlyMap<string, Buffer>, published: Publi
     else if (integrityOf(bytes) !== integrity) refuse(file, `El contenido de ${file} no coincide con su huella sha384.`)
   }
   for (const [file, bytes] of files) {
-    if (file === 'plaza.json' || file in published.files) continue
-    const message = file.endsWith('.br') ? await siblingProblem(file, bytes, files, published) : `El archivo ${file} no está en la lista de plaza.json.`
-    if (message) refuse(file, message)
+    if (file.endsWith('.br')) {
+      if (!(await isCopy(bytes, files.get(file.slice(0, -'.br'.length))))) refuse(file, `La copia comprimida ${file} no corresponde a su original.`)
+      continue
+    }
+    if (file !== 'plaza.json' && !(file in published.files)) refuse(file, `El archivo ${file} no está en la lista de plaza.json.`)
   }
   return refusals
 }
 
-/** A `.br` file needs no hash of its own: it must say the same as its original. */
-async function siblingProblem(file: string, bytes: Buffer, files: ReadonlyMap<string, Buffer>, published: PublishedVersion): Promise<string | null> {
-  const original = file.slice(0, -'.br'.length)
-  const expected = files.get(original)
-  if (!(original in published.files) || !expected) return `El archivo ${file} no está en la lista de plaza.json.`
-  const plain = await promisify(brotliDecompress)(bytes, { maxOutputLength: limits.unpackedBytes }).catch(() => null)
-  return plain?.equals(expected) ? null : `La copia comprimida ${file} no corresponde a ${original}.`
+/** A `.br` file says the same as its original, whether or not it is listed with a hash of its own. */
+async function isCopy(packed: Buffer, original: Buffer | undefined): Promise<boolean> {
+  if (!original) return false
+  const plain = await promisify(brotliDecompress)(packed, { maxOutputLength: original.length + 1 }).catch(() => null)
+  return plain !== null && plain.equals(original)
 }

@@ -1,0 +1,53 @@
+import path from 'node:path'
+import * as prom from 'prom-client'
+import type { SharedUses } from '../platform/uses.ts'
+import { diskFileStore, type FileStore } from './file-store.ts'
+import { remoteRows } from './remote.repository.ts'
+import { type RegistrySnapshot, snapshot } from './snapshot.ts'
+
+/** Which version of which remote runs where; held in memory, kept current over all instances. */
+export interface Registry {
+  readonly files: FileStore
+  current(): RegistrySnapshot
+  /** Reads channels and versions again; whoever changed them awaits this, so that the next page has the change. */
+  refresh(): Promise<void>
+  count(action: 'publish' | 'activate' | 'rollback' | 'refused', name: string): void
+}
+
+const registries = new WeakMap<SharedUses['db'], Promise<Registry>>()
+
+/** The registry of this process. */
+export function registryOf(uses: SharedUses): Promise<Registry> {
+  const known = registries.get(uses.db) ?? loadRegistry(uses)
+  registries.set(uses.db, known)
+  return known
+}
+
+async function loadRegistry({ db, env, signals, metrics, log }: SharedUses): Promise<Registry> {
+  let held = snapshot(0, [], new Map())
+  let wanted = 0
+  const changes = new prom.Counter({
+    name: 'plaza_registry_changes_total',
+    help: 'Publications, activations, rollbacks and refusals by remote',
+    labelNames: ['action', 'remote'],
+    registers: [metrics.register],
+  })
+
+  async function refresh() {
+    const generation = ++wanted
+    const fresh = await db.withPlatform(async (tx) => snapshot(generation, await remoteRows(tx).channels(), await remoteRows(tx).versionsInUse()))
+    // A slower, older reading must not replace a newer one.
+    if (fresh.generation > held.generation) held = fresh
+  }
+
+  const refreshQuietly = () => void refresh().catch((error) => log.error({ err: error }, 'the registry could not be read again'))
+  signals.on('registry', refreshQuietly)
+  signals.on('gap', refreshQuietly)
+  await refresh()
+  return {
+    files: diskFileStore(path.resolve(env.DATA_DIR, 'remotes')),
+    current: () => held,
+    refresh,
+    count: (action, remote) => changes.inc({ action, remote }),
+  }
+}
