@@ -14,6 +14,8 @@ export const orderTexts = {
   cancelTitle: 'Seguro que quieres anular esta orden?',
   cancelText: 'Esta accion no se puede deshacer',
   clearFilter: 'Borrar Filtro',
+  noUsers: 'No hay usuarios registrados',
+  userUpdated: 'Usuario actualizado correctamente',
 } as const
 
 export const orderProblems = {

@@ -1,0 +1,14 @@
+import { problem } from '../kernel/problem.ts'
+
+/** Online payment: S 8, B 8, A-53, A-56. */
+export const paymentTexts = {
+  wompiNotLinked: 'No se logró enlazar con Wompi.',
+  linkMissing: 'No se logró obtener el enlace.',
+  linkFailed: 'No se pudo generar el enlace de pago',
+} as const
+
+export const paymentProblems = {
+  linkMissing: problem('PAYMENT_LINK_MISSING', 409, paymentTexts.linkMissing),
+  linkFailed: problem('PAYMENT_LINK_FAILED', 502, paymentTexts.linkFailed),
+  wompiNotLinked: problem('WOMPI_NOT_LINKED', 502, paymentTexts.wompiNotLinked),
+} as const
