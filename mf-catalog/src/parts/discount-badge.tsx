@@ -1,0 +1,12 @@
+import { discountLevel, discountText } from './product-offer.ts'
+
+export function DiscountBadge({ percent }: { percent: number }) {
+  const level = discountLevel(percent)
+  if (level === null) return null
+  return (
+    <span className={`cat-discount cat-discount--${level}`} data-level={level}>
+      <span className="pz-sr-only">Descuento </span>
+      {discountText(percent)}
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import { getCategories, getProduct } from '@plaza/contracts/catalog/catalog.api'
+import { productEdit } from '@plaza/contracts/catalog/catalog.slots'
+import type { Product } from '@plaza/contracts/catalog/product.entity'
+import { EmptyState, QueryView, Skeleton, Slot, useBranch } from '@plaza/ui'
+import { useCall } from '@plaza/ui/query'
+import { Link, useParams } from '@plaza/ui/router'
+import { Buy, Like } from '../parts/buy.tsx'
+import { ProductView } from './product-view.tsx'
+
+export default function ProductPage() {
+  const { idProduct = '' } = useParams()
+  const { branchId } = useBranch()
+  const query = useCall(getProduct, { id: idProduct, office_id: branchId ?? undefined })
+  if (query.error?.problem.status === 404) return <UnknownProduct />
+  return (
+    <QueryView query={query} skeleton={<Skeleton shape="block" className="cat-product-skeleton" />} errorText="No logramos cargar este producto.">
+      {({ data }) => <Loaded product={data} />}
+    </QueryView>
+  )
+}
+
+function Loaded({ product }: { product: Product }) {
+  const { branchId } = useBranch()
+  const categories = useCall(getCategories, { branch_id: branchId ?? undefined })
+  const category = categories.data?.data.items.find((each) => each.id === product.category_id) ?? null
+  return (
+    <ProductView
+      product={product}
+      category={category}
+      buy={<Buy product={product} category={category} surface="detail" />}
+      like={<Like product={product} />}
+      edit={<Slot of={productEdit} with={{ productId: product.id }} empty={null} pending={null} />}
+    />
+  )
+}
+
+const UnknownProduct = () => (
+  <EmptyState text="No encontramos este producto." action={<Link to="/">Vuelve al inicio</Link>} />
+)

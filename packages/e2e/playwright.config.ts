@@ -1,0 +1,21 @@
+import { defineConfig } from 'playwright/test'
+import { chromiumArgs, executablePath } from './src/chromium.ts'
+
+const browser = { browserName: 'chromium', launchOptions: { executablePath, args: chromiumArgs } } as const
+
+export default defineConfig({
+  testDir: './tests',
+  globalSetup: './src/global-setup.ts',
+  workers: 2,
+  fullyParallel: false,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line'], ['json', { outputFile: '../../node_modules/.cache/plaza-e2e.json' }]],
+  outputDir: '../../node_modules/.cache/plaza-e2e',
+  use: { ...browser, locale: 'es-CO', timezoneId: 'America/Bogota', screenshot: 'only-on-failure', trace: 'retain-on-failure' },
+  projects: [
+    // What changes the registry for everyone runs by itself, on a server of its own.
+    { name: 'desktop', testIgnore: /\.phone\.spec\.ts$/, use: { ...browser, viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', testMatch: /\.(both|phone)\.spec\.ts$/, use: { ...browser, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+})

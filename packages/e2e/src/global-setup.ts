@@ -1,0 +1,8 @@
+import { startProduct } from './product-server.ts'
+
+/** One server for the tests that only shop and work; tests that deploy or break things start their own. */
+export default async function globalSetup() {
+  const server = await startProduct()
+  process.env.PLAZA_E2E_PORT = String(server.port)
+  return () => server.stop()
+}

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../../..')
+
+export interface ProductServer {
+  readonly port: number
+  /** `http://verde.localhost:PORT` for a business's own host. */
+  address(business: string): string
+  readonly dataDir: string
+  readonly process: ChildProcess
+  stop(): Promise<void>
+}
+
+/** Starts the whole product as `npm start` ships it: production builds through the registry, demo data, a database of its own. */
+export async function startProduct(env: Record<string, string> = {}, options: { dataDir?: string } = {}): Promise<ProductServer> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'plaza-e2e-')))
+  const port = await freePort()
+  const child = spawn(join(root, 'node_modules/.bin/node'), ['packages/server/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const log: string[] = []
+  child.stdout?.on('data', (chunk) => log.push(String(chunk)))
+  child.stderr?.on('data', (chunk) => log.push(String(chunk)))
+  await ready(port, child, log)
+  return {
+    port,
+    address: (business) => `http://${business}.localhost:${port}`,
+    dataDir,
+    process: child,
+    async stop() {
+      const exited = new Promise((resolve) => child.once('exit', resolve))
+      if (child.exitCode === null) child.kill('SIGTERM')
+      await exited
+      if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function ready(port: number, child: ChildProcess, log: string[]) {
+  const deadline = Date.now() + 120_000
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The server stopped at start:\n${log.join('').slice(-4000)}`)
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  child.kill('SIGKILL')
+  throw new Error(`The server was not ready within two minutes:\n${log.join('').slice(-4000)}`)
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+}
