@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import webpack, { type Compilation, type Configuration } from 'webpack'
@@ -6,32 +6,8 @@ import { writeRemoteArtifact } from '../artifact/remote-artifact.ts'
 import { writeShellArtifact } from '../artifact/shell-artifact.ts'
 import { localVersion } from '../artifact/source-hash.ts'
 import type { Configure } from '../webpack/index.ts'
+import type { BuildRequest, BuildResult } from './build-request.ts'
 import { linkPlatform } from './link-platform.ts'
-
-export interface BuildRequest {
-  folder: string
-  /** Defaults to the version of the working tree (`1.0.0-1a2b3c4d`). */
-  version?: string
-  development?: boolean
-}
-
-export interface BuildResult {
-  name: string
-  version: string
-  dist: string
-  milliseconds: number
-}
-
-/** Version that stands in dist, null when there is none. */
-export function builtVersion(folder: string): string | null {
-  try {
-    return JSON.parse(readFileSync(path.join(folder, 'dist', descriptionOf(folder)), 'utf8')).version
-  } catch {
-    return null
-  }
-}
-
-const descriptionOf = (folder: string) => (path.basename(folder) === 'shell' ? 'plaza-shell.json' : 'plaza.json')
 
 /** Builds one remote or the shell into its dist, replaced in one step at the end: a failed build leaves the old one. */
 export async function buildPackage({ folder, development = false, ...request }: BuildRequest): Promise<BuildResult> {
@@ -61,6 +37,7 @@ function stagingFolder(folder: string): string {
 }
 
 function replace(dist: string, staging: string) {
+  chmodSync(staging, 0o755)
   rmSync(dist, { recursive: true, force: true })
   renameSync(staging, dist)
 }

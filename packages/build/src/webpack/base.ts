@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Configuration } from 'webpack'
+import { federationRuntimeAliases } from './federation-runtime.ts'
 import { IntegrityPlugin } from './integrity.ts'
 import { MinifyPlugin } from './minify.ts'
 
@@ -32,7 +33,7 @@ export function baseConfiguration(
     entry: own.entry,
     devtool: development ? 'source-map' : false,
     output: output(uniqueName, publicPath, options),
-    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: federationRuntimeAliases() },
     module: { rules: rules() },
     optimization: {
       minimize: false,
