@@ -5,7 +5,7 @@ import { call } from '../kernel/call.ts'
 import { pagination } from '../kernel/pagination.ts'
 import { pageLimit, pageNumber, queryFlag, shortText } from '../kernel/query.ts'
 import { catalogProblems } from './catalog.messages.ts'
-import { category } from './category.entity.ts'
+import { category, subCategory } from './category.entity.ts'
 import { offer } from './offer.entity.ts'
 import { product } from './product.entity.ts'
 
@@ -41,7 +41,25 @@ export const listProducts = call({
   summary: 'Productos de una sede, por categoría o subcategoría.',
 })
 
-/** One product; prices of the branch `office_id`, else of the header, else of the first branch. */
+/** What a product's category and sub-category say about its card and page, so that one call feeds the product page: ours. */
+const productCategory = z.extend(
+  z.pick(category, { id: true, categoryName: true, withManturity: true, disabled: true, restrictionsMessage: true, productsTagsSelectable: true, product_card_config: true }),
+  {
+    subCategory: z.pick(subCategory, {
+      id: true,
+      displayName: true,
+      show: true,
+      disabled: true,
+      options: true,
+      restrictionsMessage: true,
+      productsTagsSelectable: true,
+      product_card_config: true,
+    }),
+  },
+)
+export type ProductCategory = z.output<typeof productCategory>
+
+/** One product, inactive ones too, with their flag; prices of the branch `office_id`, else of the header, else of the first branch. */
 export const getProduct = call({
   api: 'v1',
   method: 'GET',
@@ -49,9 +67,20 @@ export const getProduct = call({
   access: anyone,
   cache: 'catalog',
   input: z.object({ id, office_id: z.optional(z.string()) }),
-  output: z.object({ data: product }),
+  output: z.object({ data: product, category: z.nullish(productCategory) }),
   problems: [catalogProblems.productNotFound],
   summary: 'Un producto.',
+})
+
+/** Products like this one that the branch has. `product` is an id, `city` an office id or a city name (A-05). */
+export const suggestProducts = call({
+  api: 'v1',
+  method: 'POST',
+  path: '/products/suggest',
+  access: anyone,
+  input: z.object({ product: id, city: z.optional(z.string()) }),
+  output: z.object({ result: z.object({ all: z.array(product) }) }),
+  summary: 'Productos sugeridos.',
 })
 
 export const searchCount = z.object({ category_id: z.string(), categoryName: z.string(), count: z.int() })

@@ -1,0 +1,14 @@
+import { accountProblems } from '@plaza/contracts/account/account.messages'
+import { checkAddressOffice, listOffices } from '@plaza/contracts/branches/branches.api'
+import { implement, type Route } from '../platform/mount.ts'
+import { fail } from '../platform/problems.ts'
+import { nearestOffice } from './coverage.ts'
+import { activeOffices } from './office.repository.ts'
+
+export const branchesRoutes: Route[] = [
+  implement(listOffices, async (scope, _input, { db }) => ({ data: await db.withTenant(scope.business, activeOffices) })),
+  implement(checkAddressOffice, async (scope, { latitude, longitude }, { db }) => {
+    const offices = await db.withTenant(scope.business, activeOffices)
+    return { office: nearestOffice(offices, { lat: latitude, lng: longitude }) ?? fail(accountProblems.noCoverage) }
+  }),
+]

@@ -1,0 +1,30 @@
+import type { Tx } from '../platform/database.ts'
+
+/** A-05: the active branch of this id, else the first active branch of the city of this name (case does not matter). Null when there is neither. */
+export async function resolveBranch(tx: Tx, cityOrOfficeId: string): Promise<string | null> {
+  const [row] = await tx.query<{ id: string }>(
+    `select id from offices where business_id = $1 and not inactive and (id = $2 or lower(city) = lower($2))
+     order by id = $2 desc, city, name, id limit 1`,
+    [tx.business, cityOrOfficeId],
+    'branch-resolve',
+  )
+  return row?.id ?? null
+}
+
+/** The first of the wishes that is a branch here, else the first active branch; null only for a business without branches. */
+export async function branchInUse(tx: Tx, ...wishes: (string | null | undefined)[]): Promise<string | null> {
+  for (const wish of wishes) {
+    const found = wish ? await resolveBranch(tx, wish) : null
+    if (found) return found
+  }
+  return firstBranch(tx)
+}
+
+async function firstBranch(tx: Tx): Promise<string | null> {
+  const [row] = await tx.query<{ id: string }>(
+    'select id from offices where business_id = $1 and not inactive order by city, name, id limit 1',
+    [tx.business],
+    'branch-first',
+  )
+  return row?.id ?? null
+}

@@ -1,0 +1,91 @@
+import type { Category, SubCategory } from '@plaza/contracts/catalog/category.entity'
+import type { Tx } from '../platform/database.ts'
+
+/** Visible categories with their visible sub-categories (A-84), and how many products each sells: at one branch, or anywhere. Unordered categories. */
+export async function visibleCategories(tx: Tx, officeId: string | null): Promise<Category[]> {
+  const rows = await tx.query<Row>(
+    `select c.*, ${subCategoriesOf('and s.show and not s.disabled')},
+       (select count(*)::int from products p where p.business_id = c.business_id and p.category_id = c.id and not p.inactive and not p.inactive_manual
+         and p.sub_category_id in (select s.id from sub_categories s where s.business_id = c.business_id and s.category_id = c.id and s.show and not s.disabled)
+         and exists (select from product_branches b where b.business_id = p.business_id and b.product_id = p.id and b.stock > 0
+           and (b.price > 0 or b.price_neto > 0) and ($2::text is null or b.office_id = $2))) as total_products
+     from categories c where c.business_id = $1 and not c.disabled and not c.inactive order by c.position, c.category_name, c.id`,
+    [tx.business, officeId],
+    'categories-visible',
+  )
+  return rows.map(toCategory)
+}
+
+/** These categories whole, hidden sub-categories included, for the back office; in the order of the ids. */
+export async function categoriesById(tx: Tx, ids: readonly string[], withHidden: boolean): Promise<Category[]> {
+  const rows = await tx.query<Row>(
+    `select c.*, ${subCategoriesOf(withHidden ? '' : 'and s.show and not s.disabled')},
+       (select count(*)::int from products p where p.business_id = c.business_id and p.category_id = c.id) as total_products
+     from categories c where c.business_id = $1 and c.id = any($2)`,
+    [tx.business, ids],
+    `categories-by-id-${withHidden}`,
+  )
+  const byId = new Map(rows.map((row) => [row.id, toCategory(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+export interface CardConfigs {
+  category: Category['product_card_config']
+  subCategory: SubCategory['product_card_config']
+  options: SubCategory['options']
+}
+
+const subCategoriesOf = (condition: string) => `coalesce((
+  select json_agg(json_build_object('id', s.id, 'displayName', s.display_name, 'name', s.name, 'show', s.show, 'order', s."order", 'photoUrl', s.photo_url,
+    'bannerUrl', s.banner_url, 'bannerBgColor', s.banner_bg_color, 'product_card_config', s.product_card_config, 'disabled', s.disabled,
+    'planometry', s.planometry, 'restrictionsMessage', s.restrictions_message, 'productsTagsSelectable', s.products_tags_selectable,
+    'updatedAt', to_char(s.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'options', s.options) order by s."order", s.display_name, s.id)
+  from sub_categories s where s.business_id = c.business_id and s.category_id = c.id ${condition}), '[]') as subcategories`
+
+interface Row {
+  id: string
+  category_name: string
+  original_name: string
+  visible_name: boolean
+  icon: string | null
+  icon_mini: string | null
+  cover: string | null
+  banner: string | null
+  banner_bg_color: string
+  with_manturity: boolean
+  position: number
+  restrictions_message: string | null
+  products_tags: string[]
+  products_tags_selectable: boolean
+  product_card_config: Category['product_card_config']
+  disabled: boolean
+  inactive: boolean
+  creation_date: Date
+  last_update_date: Date
+  subcategories: SubCategory[]
+  total_products: number
+}
+
+const toCategory = (row: Row): Category => ({
+  id: row.id,
+  categoryName: row.category_name,
+  originalName: row.original_name,
+  visibleName: row.visible_name,
+  icon: row.icon,
+  iconMini: row.icon_mini,
+  cover: row.cover,
+  banner: row.banner,
+  bannerBgColor: row.banner_bg_color,
+  withManturity: row.with_manturity,
+  position: row.position,
+  totalProducts: row.total_products,
+  subcategories: row.subcategories,
+  restrictionsMessage: row.restrictions_message,
+  productsTags: row.products_tags,
+  productsTagsSelectable: row.products_tags_selectable,
+  product_card_config: row.product_card_config,
+  disabled: row.disabled,
+  inactive: row.inactive,
+  creationDate: row.creation_date.toISOString(),
+  lastUpdateDate: row.last_update_date.toISOString(),
+})
