@@ -2,7 +2,7 @@ import * as fs from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { Redis } from 'ioredis'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { createSessions } from './account/sessions.ts'
 import { devOutboxRoutes } from './live/dev-outbox.ts'
 import { deliverWith } from './live/deliver.ts'
@@ -15,7 +15,7 @@ import { createHttp } from './platform/http.ts'
 import { mediaInFolder } from './platform/media.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { migrate } from './platform/migrate.ts'
-import { mount } from './platform/mount.ts'
+import { mount, type Route } from './platform/mount.ts'
 import { operationsRoutes } from './platform/operations.ts'
 import { startRelay } from './platform/outbox.ts'
 import { limiterInProcess, limiterInRedis } from './platform/rate-limit.ts'
@@ -34,18 +34,18 @@ export interface Server {
 }
 
 /** Composes the whole server: database, platform, domains, gateway. Throws StartError when it cannot start. */
-export async function createServer(env: Env): Promise<Server> {
-  const log = pino({ level: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'silent' : 'info') })
+export async function createServer(env: Env, extraRoutes: readonly Route[] = []): Promise<Server> {
+  const log: Logger = pino({ level: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'silent' : 'info') })
   const embedded = env.DATABASE_URL ? null : await startEmbeddedPostgres({ folder: path.resolve(env.DATA_DIR, 'postgres') })
   try {
-    return await compose(env, log, embedded)
+    return await compose(env, log, embedded, extraRoutes)
   } catch (error) {
     await embedded?.stop()
     throw error
   }
 }
 
-async function compose(env: Env, log: ReturnType<typeof pino>, embedded: EmbeddedPostgres | null): Promise<Server> {
+async function compose(env: Env, log: Logger, embedded: EmbeddedPostgres | null, extraRoutes: readonly Route[]): Promise<Server> {
   const url = env.DATABASE_URL ?? (embedded as EmbeddedPostgres).url
   const db = await connectDatabase(url)
   await migrate(db.pool)
@@ -72,7 +72,7 @@ async function compose(env: Env, log: ReturnType<typeof pino>, embedded: Embedde
     cache: createCatalogCache(signals, metrics.catalogCache),
     limits: redis ? limiterInRedis(redis) : limiterInProcess(),
   }
-  const routes = await allRoutes()
+  const routes = [...(await allRoutes()), ...extraRoutes]
   mount(app, routes, uses)
   operationsRoutes(app, uses, routes)
   if (env.DEMO) devOutboxRoutes(app, uses)

@@ -11,6 +11,7 @@ const issuer = 'plaza'
 // Signals empty the cache at once; the limit only bounds what a lost signal could do.
 const cacheMilliseconds = 30_000
 
+/** One sign-in on one device: it keeps its id while its refresh tokens rotate. */
 export interface Session {
   readonly id: string
   readonly user: Visitor
@@ -88,7 +89,8 @@ async function readSession(db: Database, business: string, sessionId: string): P
     tx.query<Row>(
       `select u.id, u.role, u.branch_id, u.name, u.last_name from sessions s
        join users u on u.business_id = s.business_id and u.id = s.user_id
-       where s.business_id = $1 and s.id = $2 and s.revoked_at is null and s.expires_at > now() and not u.inactive`,
+       where s.business_id = $1 and s.family = $2 and s.revoked_at is null and s.expires_at > now() and not u.inactive
+       limit 1`,
       [business, sessionId],
       'session-read',
     ),

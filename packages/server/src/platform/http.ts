@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import { commonProblems } from '@plaza/contracts/kernel/common.problems'
 import type { Problem } from '@plaza/contracts/kernel/problem'
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import type { Logger } from 'pino'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Metrics } from './metrics.ts'
 import { bodyOf, ProblemError, serverProblems } from './problems.ts'
 
@@ -11,16 +10,16 @@ const bodyLimit = 1024 * 1024
 const longestPath = 500
 
 /** The bare HTTP server: request ids, cookies, JSON, and every failure as a problem. */
-export async function createHttp(log: Logger, metrics: Metrics): Promise<FastifyInstance> {
-  const app: FastifyInstance = Fastify({
+export async function createHttp(log: FastifyBaseLogger, metrics: Metrics): Promise<FastifyInstance> {
+  const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: longestPath },
     forceCloseConnections: 'idle',
     trustProxy: 'loopback',
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
-  }) as unknown as FastifyInstance
+  })
   await app.register(cookie)
   app.decorateRequest('files', null)
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>

@@ -6,6 +6,8 @@ import { fail } from './problems.ts'
 export interface RateLimiter {
   /** Counts one attempt; false when there were more than `limit` in the window. */
   take(key: string, limit: number, windowSeconds: number): Promise<boolean>
+  /** Uncounts one attempt. */
+  giveBack(key: string, windowSeconds: number): Promise<void>
 }
 
 /** Ends the call with 429 when the key has used up its attempts. */
@@ -24,7 +26,11 @@ export function limiterInProcess(now: () => number = Date.now): RateLimiter {
       if (open && open.until > time) return ++open.count <= limit
       if (windows.size >= mostKeys) dropEnded(windows, time)
       windows.set(key, { count: 1, until: time + windowSeconds * 1000 })
-      return true
+      return limit >= 1
+    },
+    async giveBack(key) {
+      const open = windows.get(key)
+      if (open) open.count--
     },
   }
 }
@@ -32,12 +38,17 @@ export function limiterInProcess(now: () => number = Date.now): RateLimiter {
 export function limiterInRedis(redis: Redis): RateLimiter {
   return {
     async take(key, limit, windowSeconds) {
-      const name = `plaza:limit:${key}:${windowSeconds}`
+      const name = nameOf(key, windowSeconds)
       const answers = await redis.multi().incr(name).expire(name, windowSeconds, 'NX').exec()
       return Number(answers?.[0]?.[1] ?? 1) <= limit
     },
+    async giveBack(key, windowSeconds) {
+      await redis.decr(nameOf(key, windowSeconds))
+    },
   }
 }
+
+const nameOf = (key: string, windowSeconds: number) => `plaza:limit:${key}:${windowSeconds}`
 
 function dropEnded(windows: Map<string, { until: number }>, time: number) {
   for (const [key, { until }] of windows) if (until <= time) windows.delete(key)

@@ -15,7 +15,7 @@ export interface Scope {
   readonly user: Visitor | null
   /** `x-office-id`, if such a branch exists in this business. */
   readonly branchId: string | null
-  /** Codes and names of the active modules (A-74). */
+  /** Codes (names where there is no code) of the active modules (A-74). */
   readonly modules: ReadonlySet<string>
   readonly compositionId: string | null
   readonly ip: string

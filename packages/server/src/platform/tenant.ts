@@ -8,7 +8,7 @@ export interface KnownBusiness {
   readonly id: string
   readonly hosts: readonly string[]
   readonly isDefault: boolean
-  /** Codes and names of the active modules; a module is checked by either. */
+  /** Codes (names where there is no code) of the active modules. */
   readonly modules: ReadonlySet<string>
   readonly offices: ReadonlySet<string>
 }
@@ -108,7 +108,7 @@ async function readBusinesses(db: Database): Promise<KnownBusiness[]> {
 }
 
 async function readParts(tx: Parameters<Parameters<Database['withTenant']>[1]>[0]) {
-  const modules = await tx.query<{ code: string; name: string }>("select code, name from modules where business_id = $1 and status = 'active'", [tx.business])
+  const modules = await tx.query<{ code: string }>("select coalesce(nullif(code, ''), name) as code from modules where business_id = $1 and status = 'active'", [tx.business])
   const offices = await tx.query<{ id: string }>('select id from offices where business_id = $1 and not inactive', [tx.business])
   return { modules, offices }
 }
@@ -117,6 +117,6 @@ const completeBusiness = (row: Row, { modules, offices }: Awaited<ReturnType<typ
   id: row.business_id,
   hosts: row.hosts.map((host) => host.toLowerCase()),
   isDefault: row.is_default,
-  modules: new Set(modules.flatMap((module) => [module.code, module.name])),
+  modules: new Set(modules.map((module) => module.code)),
   offices: new Set(offices.map((office) => office.id)),
 })

@@ -6,7 +6,7 @@ begin
   changed := case when tg_op = 'DELETE' then old else new end;
   perform pg_notify('plaza', json_build_object('kind', tg_argv[0], 'business', changed.business_id, 'id', case tg_argv[1]
     when 'id' then to_jsonb(changed) ->> 'id'
-    when 'user_id' then to_jsonb(changed) ->> 'user_id'
+    when 'family' then to_jsonb(changed) ->> 'family'
     else '' end)::text);
   return null;
 end $$;
@@ -21,7 +21,7 @@ create trigger users_signal after update on users for each row
   execute function plaza_signal('user', 'id');
 create trigger users_gone_signal after delete on users for each row execute function plaza_signal('user', 'id');
 create trigger sessions_signal after update on sessions for each row
-  when (old.revoked_at is null and new.revoked_at is not null) execute function plaza_signal('session', 'id');
+  when (old.revoked_at is null and new.revoked_at is not null) execute function plaza_signal('session', 'family');
 
 -- Payloads too large for NOTIFY, of socket.io between instances.
 create table socket_io_attachments (
