@@ -1,7 +1,7 @@
 import * as fs from 'node:fs'
 import type { Route } from './platform/mount.ts'
 
-const domains = ['business', 'branches', 'catalog', 'cart', 'orders', 'account', 'registry', 'resource']
+const domains = ['business', 'branches', 'catalog', 'cart', 'orders', 'account', 'registry', 'resources']
 
 /** Every call of the server: the `<domain>Routes` of each `<domain>/<domain>.routes.ts`. */
 export async function allRoutes(): Promise<Route[]> {

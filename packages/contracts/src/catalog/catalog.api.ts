@@ -72,13 +72,13 @@ export const getProduct = call({
   summary: 'Un producto.',
 })
 
-/** Products like this one that the branch has. `product` is an id, `city` an office id or a city name (A-05). */
+/** Products like this one that the branch has. `product` is an id or a product, `city` an office id or a city name (A-05). */
 export const suggestProducts = call({
   api: 'v1',
   method: 'POST',
   path: '/products/suggest',
   access: anyone,
-  input: z.object({ product: id, city: z.optional(z.string()) }),
+  input: z.object({ product: z.union([id, z.object({ id })]), city: z.optional(z.string()) }),
   output: z.object({ result: z.object({ all: z.array(product) }) }),
   summary: 'Productos sugeridos.',
 })

@@ -41,7 +41,7 @@ export const catalogRoutes: Route[] = [
   implement(suggestProducts, (scope, { product, city }, { db }) =>
     db.withTenant(scope.business, async (tx) => {
       const officeId = await branchInUse(tx, city, scope.branchId)
-      return { result: { all: officeId === null ? [] : await suggestFor(tx, product, officeId) } }
+      return { result: { all: officeId === null ? [] : await suggestFor(tx, typeof product === 'string' ? product : product.id, officeId) } }
     }),
   ),
 

@@ -23,9 +23,11 @@ export interface CatalogCache {
 }
 
 const mostBytes = 64 * 1024 * 1024
+// Offers begin and end by the clock, without a change of the catalogue.
+const longestLife = 60_000
 
 export function createCatalogCache(signals: Signals, counter: Counter<'result'>): CatalogCache {
-  const answers = new LRUCache<string, CachedAnswer>({ maxSize: mostBytes, sizeCalculation: ({ body }, key) => body.length + key.length + 200 })
+  const answers = new LRUCache<string, CachedAnswer>({ maxSize: mostBytes, ttl: longestLife, sizeCalculation: ({ body }, key) => body.length + key.length + 200 })
   const underWay = new Map<string, Promise<CachedAnswer>>()
   const generations = new Map<string, number>()
   let epoch = 0
