@@ -26,14 +26,24 @@ const shellManifest = z.object({
 })
 export type ShellManifest = z.output<typeof shellManifest>
 
-export const shellFolder = process.env['PLAZA_SHELL_DIST'] ?? fileURLToPath(new URL('../../../../shell/dist/', import.meta.url))
-
+let folder = fileURLToPath(new URL('../../../../shell/dist/', import.meta.url))
 let known: { changed: number; manifest: ShellManifest } | null = null
 
+export const shellFolder = () => folder
+
+/** For tests and for a shell built elsewhere. */
+export function useShellFolder(other: string) {
+  folder = other
+  known = null
+}
+
 /** What the built shell says of itself; null when none is built. Read again when the file changes. */
-export async function readShell(folder = shellFolder): Promise<ShellManifest | null> {
+export async function readShell(): Promise<ShellManifest | null> {
   const file = path.join(folder, 'plaza-shell.json')
-  const changed = await stat(file).then(({ mtimeMs }) => mtimeMs, () => null)
+  const changed = await stat(file).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => null,
+  )
   if (changed === null) return null
   if (known?.changed === changed) return known.manifest
   const manifest = shellManifest.parse(JSON.parse(await readFile(file, 'utf8')))

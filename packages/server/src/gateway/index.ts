@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { commonProblems } from '@plaza/contracts/kernel/common.problems'
+import type { SharedUses } from '../platform/uses.ts'
+import { registryOf } from '../registry/registry.ts'
+import { assetRoutes } from './assets.ts'
+import { pageComposer } from './compose-page.ts'
+import { createFaceRunner } from './face-runner.ts'
+import { rememberGateway } from './gateway-of.ts'
+import { answerPage } from './page.ts'
+
+// Never a page: a browser that expects a script or an answer here must not get HTML.
+const notPages = /^\/(api|remotes|assets|media|socket|dev)(\/|$)|\.(js|css|map|json|png|jpe?g|webp|avif|svg|gif|ico|woff2?)$/i
+
+/** Mounts pages and files. Mount it last: every GET nobody else answers is a page. */
+export async function gateway(app: FastifyInstance, uses: SharedUses): Promise<void> {
+  const registry = await registryOf(uses)
+  const faces = createFaceRunner(uses)
+  const tools = { uses, registry, faces, compose: pageComposer(app, uses, registry) }
+  rememberGateway(uses, tools)
+  app.addHook('onClose', () => faces.close())
+  assetRoutes(app, uses, registry)
+  app.get('/*', async (request, reply) => {
+    const path = (request.raw.url ?? '/').split('?')[0] ?? '/'
+    if (!notPages.test(path) && accepts(request.headers.accept)) return answerPage(request, reply, tools)
+    const { status, code, text } = commonProblems.notFound
+    return reply.status(status).header('cache-control', 'no-store').send({ code, message: text })
+  })
+}
+
+const accepts = (accept: string | undefined) => accept === undefined || /text\/html|\*\/\*/.test(accept)

@@ -1,0 +1,62 @@
+import type { Business } from '@plaza/contracts/business/business.entity'
+import { registryTexts } from '@plaza/contracts/registry/registry.messages'
+import type { Boot } from '@plaza/contracts/registry/composition.entity'
+import { themeCss, themeName } from '@plaza/ui/tokens'
+import type { ShellManifest } from '../registry/shell-manifest.ts'
+import { escapeHtml, preloadTag, scriptJson, scriptTag, stylesheetTag } from './html.ts'
+import type { PageFiles } from './page-files.ts'
+import { tenantCss } from './tenant-css.ts'
+
+export interface PageHead {
+  title: string
+  description: string
+  /** Absolute address of this page's one name; null for pages that search engines should not keep. */
+  canonical: string | null
+}
+
+export interface HtmlParts {
+  boot: Boot
+  business: Business | null
+  head: PageHead
+  /** Inside `<div id="plaza-root">`: readable without JavaScript. */
+  body: string
+  shell: ShellManifest | null
+  files: PageFiles
+  isAdmin: boolean
+}
+
+/** The whole page. Everything in it is escaped here or comes from a face, which a hyperadmin published. */
+export function pageHtml({ boot, business, head, body, shell, files, isAdmin }: HtmlParts): string {
+  const { nonce } = boot
+  const theme = themeName(business?.theme, boot.modules)
+  // The back office never wears a business's own CSS: it could dress up its buttons.
+  const ownCss = isAdmin ? '' : tenantCss(business?.custom_css_styles ?? '')
+  return [
+    `<!doctype html><html lang="es" data-theme="${theme}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(head.title)}</title><meta name="description" content="${escapeHtml(head.description)}">`,
+    head.canonical ? `<link rel="canonical" href="${escapeHtml(head.canonical)}">` : '<meta name="robots" content="noindex">',
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><style nonce="${nonce}">${themeCss(business ?? {}, boot.modules)}</style>`,
+    ...files.styles.map(stylesheetTag),
+    ...files.preloads.map(preloadTag),
+    ownCss && `<style nonce="${nonce}" data-tenant-css>${ownCss}</style>`,
+    ...(shell?.scripts ?? []).map((script) => scriptTag(script, nonce)),
+    `</head><body><div id="plaza-root">${body}</div>`,
+    `<script type="application/json" id="plaza-boot" nonce="${nonce}">${scriptJson(boot)}</script></body></html>`,
+  ].join('\n')
+}
+
+/** What stands in the page until the shell draws its own; `page` is the face's HTML or null. */
+export function skeleton(business: Business, page: string | null): string {
+  const name = escapeHtml(business.title)
+  const logo = business.logos?.['header'] ?? business.logos?.['main'] ?? null
+  const mark = logo ? `<img src="${escapeHtml(logo)}" alt="${name}" height="40">` : name
+  const content = page ?? '<div class="pz-skeleton" aria-hidden="true"></div><p class="pz-visually-hidden" role="status">Cargando…</p>'
+  return `<header class="pz-header"><a class="pz-header__logo" href="/">${mark}</a></header><main class="pz-main" id="contenido">${content}</main>`
+}
+
+/** S-2-041 to S-2-043: no configuration. */
+export const unknownPage = () => `<main class="pz-main pz-unknown"><h1>${registryTexts.pageUnknown}</h1><p><a href="/">${registryTexts.backHome}</a></p></main>`
+
+/** B-2-022. */
+export const forbiddenPage = () => `<h1>${registryTexts.adminForbidden}</h1><p><a href="/">${registryTexts.backHome}</a></p>`

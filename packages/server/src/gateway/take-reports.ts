@@ -1,0 +1,63 @@
+import type { reportClient } from '@plaza/contracts/registry/registry.api'
+import type { ParsedInputOf } from '@plaza/contracts/kernel/call'
+import * as prom from 'prom-client'
+import { fail } from '../platform/problems.ts'
+import { limitOrFail } from '../platform/rate-limit.ts'
+import type { Scope } from '../platform/scope.ts'
+import type { SharedUses, Uses } from '../platform/uses.ts'
+import { registryOf } from '../registry/registry.ts'
+import { unsignedComposition } from '../registry/registry.problems.ts'
+import { isOurComposition } from './composition.ts'
+
+type Reports = ParsedInputOf<typeof reportClient>
+const vitals = new Set(['LCP', 'CLS', 'INP', 'FCP', 'TTFB'])
+const perMinute = 60
+
+/** Counts what browsers measured and met, by remote@version. Only pages that this server composed may report. */
+export async function takeReports(scope: Scope, { composition_id, reports }: Reports, uses: Uses): Promise<{ ok: true }> {
+  await limitOrFail(uses.limits, `reports:${scope.ip}`, perMinute, 60)
+  const id = composition_id ?? scope.compositionId ?? ''
+  if (!isOurComposition(id, scope.business, uses.env.SESSION_SECRET)) fail(unsignedComposition)
+  const { vital, error } = metersOf(uses)
+  const known = await knownRemotes(scope.business, uses)
+  for (const report of reports) {
+    const labels = labelsOf(report, known)
+    if (report.kind === 'vital') {
+      if (typeof report.value === 'number' && report.value >= 0) vital.observe({ name: vitals.has(report.name) ? report.name : 'other', remote: labels.remote }, report.value)
+      continue
+    }
+    error.inc(labels)
+    const { name, message, stack, path } = report
+    uses.log.warn({ browser: { name, message, stack, path }, ...labels, composition: id, business: scope.business }, 'a browser reported an error')
+  }
+  return { ok: true }
+}
+
+/** Labels come from the registry, not from the browser: made-up names must not make up time series. */
+function labelsOf({ remote, version }: Reports['reports'][number], known: ReadonlySet<string>) {
+  return known.has(`${remote}@${version}`) ? { remote: remote ?? '', version: version ?? '' } : { remote: remote === 'shell' ? 'shell' : 'other', version: '' }
+}
+
+async function knownRemotes(business: string, uses: SharedUses): Promise<ReadonlySet<string>> {
+  const active = (await registryOf(uses)).current().activeFor(business)
+  return new Set(active.flatMap(({ published, previous }) => [published, ...(previous ? [previous] : [])].map(({ name, version }) => `${name}@${version}`)))
+}
+
+const meters = new WeakMap<prom.Registry, ReturnType<typeof createMeters>>()
+
+function metersOf({ metrics }: SharedUses) {
+  const known = meters.get(metrics.register) ?? createMeters(metrics.register)
+  meters.set(metrics.register, known)
+  return known
+}
+
+const createMeters = (register: prom.Registry) => ({
+  vital: new prom.Histogram({
+    name: 'plaza_client_vital',
+    help: 'Web vitals as browsers measured them: milliseconds, CLS as a score',
+    labelNames: ['name', 'remote'] as const,
+    buckets: [0.01, 0.05, 0.1, 0.25, 100, 200, 500, 1000, 1500, 2500, 4000, 8000],
+    registers: [register],
+  }),
+  error: new prom.Counter({ name: 'plaza_client_errors_total', help: 'Errors reported by browsers', labelNames: ['remote', 'version'] as const, registers: [register] }),
+})

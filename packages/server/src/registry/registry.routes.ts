@@ -1,0 +1,30 @@
+import { activateVersion, everyBusiness, getComposition, listRemotes, reportClient, rollbackRemote } from '@plaza/contracts/registry/registry.api'
+import { answerComposition } from '../gateway/answer-composition.ts'
+import { takeReports } from '../gateway/take-reports.ts'
+import { implement, type Route } from '../platform/mount.ts'
+import type { Scope } from '../platform/scope.ts'
+import * as pointer from './activate-version.ts'
+import { listPublished } from './list-remotes.ts'
+import type { Channel } from './snapshot.ts'
+
+/** Who did it, as the history shows it. */
+export const actorOf = ({ user }: Scope) => (user ? `${user.name} (${user.id})` : '')
+
+const onWire = ({ business_id, active_version, previous_version, activated_by, activated_at }: Channel) => ({
+  channel: { business: business_id, active_version, previous_version, activated_by, activated_at },
+})
+
+const pinOf = (business: string | undefined) => (business === everyBusiness ? undefined : business)
+
+/** Calls of the registry; `publishRoute` takes the tarball, which is no JSON call. */
+export const registryRoutes: Route[] = [
+  implement(activateVersion, async (scope, { name, version, business }, uses) =>
+    onWire(await pointer.activateVersion(uses, { name, version, business: pinOf(business), by: actorOf(scope) })),
+  ),
+  implement(rollbackRemote, async (scope, { name, business }, uses) =>
+    onWire(await pointer.rollbackRemote(uses, { name, business: pinOf(business), by: actorOf(scope) })),
+  ),
+  implement(listRemotes, (_scope, _input, uses) => listPublished(uses)),
+  implement(getComposition, answerComposition),
+  implement(reportClient, takeReports),
+]
