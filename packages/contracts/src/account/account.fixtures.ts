@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { address } from './address.entity.ts'
 import { user, withDerived } from './user.entity.ts'
 

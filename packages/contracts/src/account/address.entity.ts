@@ -14,12 +14,16 @@ export const fromLatitudeFirst = ([lat, lng]: readonly [number, number]): GeoPoi
 
 export const addressZones = ['Cercano', 'Lejano', 'Muy lejano'] as const
 export const undefinedZone = 'Sin Definir'
-const zoneCodes: Record<string, string> = { cercano: 'Cercano', lejano: 'Lejano', muy_lejano: 'Muy lejano' }
+const zoneCodes = new Map([
+  ['cercano', 'Cercano'],
+  ['lejano', 'Lejano'],
+  ['muy_lejano', 'Muy lejano'],
+])
 
 /** S-3-015, A-92: the zone as people read it; codes and labels both pass, anything else is "Sin Definir". */
 export function zoneLabel(zone: string | null | undefined): string {
   const text = (zone ?? '').trim()
-  return addressZones.find((label) => label === text) ?? zoneCodes[text] ?? undefinedZone
+  return addressZones.find((label) => label === text) ?? zoneCodes.get(text) ?? undefinedZone
 }
 
 /** One saved address of a user. `alias` is the neighbourhood, `comment` the indications for the courier. */

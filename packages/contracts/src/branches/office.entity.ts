@@ -33,3 +33,15 @@ export const officeWebService = z.object({
 
 export const adminOffice = z.extend(office, officeWebService.shape)
 export type AdminOffice = z.output<typeof adminOffice>
+
+/** What creating and updating an office sends; two names differ from the record (A-96): `support_phone`, `enlistener_time`. */
+export const officeInput = z.object({
+  name: z.string().check(z.minLength(1), z.maxLength(200)),
+  displayName: z.string().check(z.maxLength(200)),
+  city: z.string().check(z.maxLength(200)),
+  address: z.string().check(z.maxLength(300)),
+  latitude: z.number().check(z.minimum(-90), z.maximum(90)),
+  longitude: z.number().check(z.minimum(-180), z.maximum(180)),
+  support_phone: maybe.text,
+  enlistener_time: z._default(z.int().check(z.minimum(0)), 0),
+})

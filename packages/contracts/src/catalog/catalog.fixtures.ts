@@ -37,7 +37,7 @@ export const aProduct = (over: Partial<z.input<typeof product>> = {}) =>
     ...over,
   })
 
-/** Tomato: 6400 per kilo, one unit weighs 150 g, sold in steps of 250 g. */
+/** Tomato: 6400 for a unit of one kilo, by weight in steps of 250 g. */
 export const aWeighedProduct = (over: Partial<z.input<typeof product>> = {}) =>
   aProduct({
     id: 'product-tomate',

@@ -10,10 +10,13 @@ export const productBuy = slot(
   z.object({
     ...product,
     title: z.string(),
+    subTitle: z.nullable(z.string()),
     idItem: z.string(),
     photoUrl: z.nullable(z.string()),
-    /** Price of one unit (or of one `unit_gram` step) at the branch, whole pesos; null when there is none: then nothing can be added. */
+    /** Price of one unit at the branch, whole pesos; null when there is none: then nothing can be added. */
     price: z.nullable(z.number()),
+    /** Price of one `unitGram` step, whole pesos; null when not sold by weight. */
+    gramStepPrice: z.nullable(z.number()),
     available: z.boolean(),
     soldByWeight: z.boolean(),
     unitGram: z.nullable(z.number()),

@@ -18,26 +18,21 @@ interface Issue {
 
 const wordless = 'Invalid input'
 
-/** The Spanish text of one schema issue; a text given in the schema wins. `value` is what stood at its path, when known. */
-export function issueText(issue: Issue, value: unknown = unknown): string {
+/** The Spanish text of one schema issue; a text given in the schema wins. `missing`: nothing stood at its path. */
+export function issueText(issue: Issue, missing = false): string {
   if (issue.message && issue.message !== wordless) return issue.message
-  if (isMissing(issue, value)) return required
-  return (texts[issue.code ?? ''] ?? invalid)(issue)
+  return missing ? required : (texts[issue.code ?? ''] ?? invalid)(issue)
 }
 
-/** One entry per issue, `field` as a dotted path; what a problem's `details` carries. `input` is what was parsed, to tell missing from wrong. */
+/** One entry per issue, `field` as a dotted path; what a problem's `details` carries. `input` is what was parsed, to tell missing from wrong: finished issues carry no input. */
 export const issueDetails = (error: z.core.$ZodError, input?: unknown): { field: string; message: string }[] =>
   error.issues.map((issue) => ({
     field: issue.path.map(String).join('.'),
-    message: issueText(issue as Issue, input === undefined ? unknown : valueAt(input, issue.path)),
+    message: issueText(issue as Issue, input !== undefined && isBlank(valueAt(input, issue.path))),
   }))
 
-const unknown = Symbol('unknown')
 const required = 'Este campo es obligatorio.'
-
-/** Finished issues carry no input, so without the value nobody can say that it is missing. */
-const isMissing = (issue: Issue, value: unknown): boolean =>
-  (value === undefined || value === null || value === '') && issue.code !== 'too_big' && issue.code !== 'custom'
+const isBlank = (value: unknown): boolean => value === undefined || value === null || value === ''
 
 const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? (at as Record<PropertyKey, unknown>)[key] : undefined), input)

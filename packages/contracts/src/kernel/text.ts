@@ -1,3 +1,3 @@
 /** Fills `{name}` places of a Spanish text; a place without a value stays as it is. */
 export const fillText = (text: string, values: Readonly<Record<string, string | number>> = {}): string =>
-  text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+  text.replace(/\{(\w+)\}/g, (place, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : place))
