@@ -1,0 +1,147 @@
+import type { LineProduct, OptionTag } from '@plaza/contracts/cart/line.entity'
+import type { CountType } from '@plaza/contracts/catalog/product.entity'
+import type { Tx } from '../platform/database.ts'
+import { type CartLine, type Current, priceOf, type Snapshot } from './cart-line.ts'
+import { lineTotal } from './money.ts'
+
+/** All lines in the order they were added, each with the product as it is now at the branch. One statement, whatever the size. */
+export async function readLines(tx: Tx, orderId: string, branchId: string | null): Promise<CartLine[]> {
+  const rows = await tx.query<LineRow>(
+    `select l.product_id, l.id_item, l.count, l.count_type, l.maturity, l.comment, l.tags, l.options_tags, l.creation_date,
+       l.is_replaced, l.replaced_product_id, l.original_product_id, l.stock_taken, l.product as snapshot, ${currentSql}
+     from order_lines l
+       left join products p on p.business_id = l.business_id and p.id = l.product_id
+       left join product_branches b on b.business_id = l.business_id and b.product_id = l.product_id and b.office_id = $3
+     where l.business_id = $1 and l.order_id = $2
+     order by l.creation_date, l.product_id`,
+    [tx.business, orderId, branchId],
+    'cart-lines',
+  )
+  return rows.map((row) => toCartLine(row, branchId))
+}
+
+/** A product at a branch together with its line in the cart; `product` null when the business has no such product. */
+export async function readOffer(tx: Tx, orderId: string, productId: string, branchId: string | null): Promise<{ current: Current | null; line: CartLine | null }> {
+  const [row] = await tx.query<LineRow>(
+    `select p.id as product_id, p.id_item, l.count, l.count_type, l.maturity, l.comment, l.tags, l.options_tags, l.creation_date,
+       l.is_replaced, l.replaced_product_id, l.original_product_id, l.stock_taken, l.product as snapshot, ${currentSql}
+     from products p
+       left join product_branches b on b.business_id = p.business_id and b.product_id = p.id and b.office_id = $3
+       left join order_lines l on l.business_id = p.business_id and l.order_id = $2 and l.product_id = p.id
+     where p.business_id = $1 and p.id = $4`,
+    [tx.business, orderId, branchId, productId],
+    'cart-offer',
+  )
+  if (!row) return { current: null, line: null }
+  return { current: toCurrent(row, branchId), line: row.count === null ? null : toCartLine(row, branchId) }
+}
+
+export interface LineChange {
+  readonly productId: string
+  readonly count: number
+  readonly countType: CountType
+  readonly maturity: string | null
+  readonly comment: string
+  readonly optionsTags: readonly OptionTag[]
+}
+
+/** Writes a line with the prices of `product`; a line of the same product is replaced and keeps its place. */
+export async function saveLine(tx: Tx, orderId: string, change: LineChange, product: Snapshot, now: Date): Promise<void> {
+  await tx.run(
+    `insert into order_lines (business_id, order_id, product_id, id, id_item, count, count_type, maturity, comment, options_tags, price_base, total_price, product, creation_date)
+     values ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+     on conflict (business_id, order_id, product_id) do update set id_item = excluded.id_item, count = excluded.count, count_type = excluded.count_type,
+       maturity = excluded.maturity, comment = excluded.comment, options_tags = excluded.options_tags, price_base = excluded.price_base,
+       total_price = excluded.total_price, product = excluded.product`,
+    [
+      tx.business,
+      orderId,
+      change.productId,
+      product.id_item,
+      change.count,
+      change.countType,
+      change.maturity,
+      change.comment,
+      JSON.stringify(change.optionsTags),
+      priceOf(product),
+      lineTotal({ ...change, product }),
+      JSON.stringify(product),
+      now,
+    ],
+    'cart-line-save',
+  )
+}
+
+export const removeLines = (tx: Tx, orderId: string, productIds: readonly string[]): Promise<number> =>
+  tx.run(
+    'delete from order_lines where business_id = $1 and order_id = $2 and product_id = any($3)',
+    [tx.business, orderId, productIds],
+    'cart-lines-remove',
+  )
+
+/** Several lines take the prices of their `product` at once. */
+export async function repriceLines(tx: Tx, orderId: string, lines: readonly { line: CartLine; product: Snapshot }[]): Promise<void> {
+  if (lines.length === 0) return
+  const changes = lines.map(({ line, product }) => ({
+    product_id: line.productId,
+    price_base: priceOf(product),
+    total_price: lineTotal({ ...line, product }),
+    product,
+  }))
+  await tx.run(
+    `update order_lines l set price_base = c.price_base, total_price = c.total_price, product = c.product
+     from jsonb_to_recordset($3) as c(product_id text, price_base int, total_price int, product jsonb)
+     where l.business_id = $1 and l.order_id = $2 and l.product_id = c.product_id`,
+    [tx.business, orderId, JSON.stringify(changes)],
+    'cart-lines-reprice',
+  )
+}
+
+interface LineRow {
+  product_id: string
+  id_item: string
+  count: number | null
+  count_type: CountType
+  maturity: string | null
+  comment: string
+  tags: string[]
+  options_tags: OptionTag[]
+  creation_date: Date
+  is_replaced: boolean
+  replaced_product_id: string | null
+  original_product_id: string | null
+  stock_taken: number
+  snapshot: Snapshot
+  current: LineProduct | null
+  unavailable: boolean | null
+  stock: number | null
+}
+
+const currentSql = `b.stock, p.inactive or p.inactive_manual as unavailable, case when p.id is not null then jsonb_build_object(
+    'id', p.id, 'id_item', p.id_item, 'bar_code', p.bar_code, 'title', p.title, 'subTitle', p.sub_title, 'brand', p.brand,
+    'category_id', p.category_id, 'sub_category_id', p.sub_category_id, 'price', b.price, 'price_neto', b.price_neto, 'pum', b.pum,
+    'quantity_pum', b.quantity_pum, 'grams_x_unidad', p.grams_x_unidad, 'unit_gram', p.unit_gram, 'unit_measurement', p.unit_measurement,
+    'unit_measurement_pum', p.unit_measurement_pum, 'photoUrl', p.photo_url, 'countType', p.count_type, 'maturity', p.maturity,
+    'only_buy_units', p.only_buy_units, 'restrictionsMessage', p.restrictions_message, 'inactive', p.inactive or p.inactive_manual,
+    'withoutStock', coalesce(b.stock, 0) <= 0, 'hasDiscount', coalesce(b.discount, 0) > 0, 'the_discount', b.discount) end as current`
+
+const toCurrent = (row: LineRow, branchId: string | null): Current | null =>
+  row.current && { product: { ...row.current, office_id: branchId }, inactive: row.unavailable ?? true, stock: row.stock ?? 0 }
+
+const toCartLine = (row: LineRow, branchId: string | null): CartLine => ({
+  productId: row.product_id,
+  idItem: row.id_item,
+  count: row.count ?? 0,
+  countType: row.count_type,
+  maturity: row.maturity,
+  comment: row.comment,
+  tags: row.tags,
+  optionsTags: row.options_tags,
+  creationDate: row.creation_date,
+  isReplaced: row.is_replaced,
+  replacedProductId: row.replaced_product_id,
+  originalProductId: row.original_product_id,
+  stockTaken: row.stock_taken,
+  snapshot: row.snapshot,
+  current: toCurrent(row, branchId),
+})

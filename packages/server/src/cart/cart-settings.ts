@@ -1,0 +1,35 @@
+import { bagChoices, type Business } from '@plaza/contracts/business/business.entity'
+import type { BagsConfig } from '@plaza/contracts/cart/bags.entity'
+
+/** What the business decides about its carts. Amounts in whole pesos, 0 means none. */
+export interface CartSettings {
+  readonly cart_min_price: number
+  readonly delivery_price: number
+  readonly delivery_price_rule: 'flat' | 'zone'
+  readonly bags: readonly BagsConfig[]
+  readonly bagTaxes: readonly { from: string; amount: number }[]
+  readonly payment_hold_minutes: number
+}
+
+type Stored = Partial<
+  Pick<Business, 'cart_min_price' | 'delivery_price' | 'delivery_price_rule' | 'bags_config' | 'bag_tax' | 'payment_hold_minutes'>
+>
+
+const defaultHoldMinutes = 30
+
+/** Only these fields leave the configuration, which also holds styles and texts. */
+export const settingsSql = `(select jsonb_build_object(
+    'cart_min_price', config -> 'cart_min_price', 'delivery_price', config -> 'delivery_price', 'delivery_price_rule', config -> 'delivery_price_rule',
+    'bags_config', config -> 'bags_config', 'bag_tax', config -> 'bag_tax', 'payment_hold_minutes', config -> 'payment_hold_minutes')
+  from businesses where business_id = $1)`
+
+export function toSettings(stored: Stored | null): CartSettings {
+  return {
+    cart_min_price: stored?.cart_min_price ?? 0,
+    delivery_price: stored?.delivery_price ?? 0,
+    delivery_price_rule: stored?.delivery_price_rule === 'zone' ? 'zone' : 'flat',
+    bags: bagChoices(stored?.bags_config),
+    bagTaxes: stored?.bag_tax ?? [],
+    payment_hold_minutes: stored?.payment_hold_minutes ?? defaultHoldMinutes,
+  }
+}

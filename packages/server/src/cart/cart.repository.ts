@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import type { LatLng } from '@plaza/contracts/kernel/base'
+import type { Tx } from '../platform/database.ts'
+import type { Visitor } from '../platform/scope.ts'
+import { orderColumns, type OrderRow } from '../orders/order-record.ts'
+import { type CartSettings, settingsSql, toSettings } from './cart-settings.ts'
+import type { FeeZone } from './delivery-price.ts'
+import type { Totals } from './money.ts'
+
+/** A cart, what its business decides about it, and who owns it; its row is locked until the transaction ends when it was read to be changed. */
+export interface OpenCart {
+  row: OrderRow
+  readonly settings: CartSettings
+  /** Of the branch that delivers; empty unless the business charges by zone. */
+  zones: FeeZone[]
+  readonly owner: Owner
+}
+
+export interface Owner {
+  readonly email: string | null
+  readonly phone: string | null
+  readonly identification_card: string | null
+}
+
+/** The user's own cart or order by id, locked; null when it is not theirs. */
+export async function lockCart(tx: Tx, userId: string, uuid: string): Promise<OpenCart | null> {
+  const rows = await tx.query<Row>(`${cartSql} and o.id = $3 for update of o`, [tx.business, userId, uuid], 'cart-lock')
+  return toOpenCart(rows[0])
+}
+
+/** The user's open cart, locked; null when there is none. */
+export async function lockOpenCart(tx: Tx, userId: string): Promise<OpenCart | null> {
+  const rows = await tx.query<Row>(`${cartSql} and o.state = any($3) for update of o`, [tx.business, userId, openStates], 'cart-lock-open')
+  return toOpenCart(rows[0])
+}
+
+export async function readOpenCart(tx: Tx, userId: string): Promise<OpenCart | null> {
+  const rows = await tx.query<Row>(`${cartSql} and o.state = any($3)`, [tx.business, userId, openStates], 'cart-read-open')
+  return toOpenCart(rows[0])
+}
+
+export async function readCart(tx: Tx, userId: string, uuid: string): Promise<OpenCart | null> {
+  const rows = await tx.query<Row>(`${cartSql} and o.id = $3`, [tx.business, userId, uuid], 'cart-read')
+  return toOpenCart(rows[0])
+}
+
+/** Opens a cart unless another tab was faster; false then. */
+export async function insertCart(tx: Tx, user: Visitor, branchId: string | null, now: Date): Promise<boolean> {
+  const inserted = await tx.run(
+    `insert into orders (business_id, id, user_id, user_fullname, branch_office_id, creation_date, last_update)
+     values ($1, $2, $3, $4, $5, $6, $6)
+     on conflict (business_id, user_id) where state in (${openStates.map((state) => `'${state}'`).join(', ')}) and not inactive do nothing`,
+    [tx.business, randomUUID(), user.id, user.name, branchId, now],
+    'cart-insert',
+  )
+  return inserted === 1
+}
+
+/** Writes what a cart's change may touch; lines are written by themselves. */
+export async function saveCart(tx: Tx, row: OrderRow, totals: Totals, minimum: number, now: Date): Promise<void> {
+  await tx.run(
+    `update orders set state = $3, type = $4, branch_office_id = $5, address_selected = $6, city = $7, payment_method_selected = $8, bags_config = $9,
+       bags_count = $10, bags_tax = $11, price_total_bags = $12, price_domicile = $13, price_subtotal_computed = $14, discounts_total = $15,
+       coupons_total = $16, price_total = $17, price_total_computed = $17, min_subtotal = $18, last_update = $19
+     where business_id = $1 and id = $2`,
+    [
+      tx.business,
+      row.id,
+      row.state,
+      row.type,
+      row.branch_office_id,
+      json(row.address_selected),
+      row.city,
+      row.payment_method_selected,
+      json(row.bags_config),
+      totals.bags_count,
+      totals.bags_tax,
+      totals.price_total_bags,
+      totals.price_domicile,
+      totals.price_subtotal_computed,
+      totals.discounts_total,
+      totals.coupons_total,
+      totals.price_total_computed,
+      minimum,
+      now,
+    ],
+    'cart-save',
+  )
+}
+
+export const deleteCartRow = (tx: Tx, id: string): Promise<number> => tx.run('delete from orders where business_id = $1 and id = $2', [tx.business, id], 'cart-delete')
+
+export const zonesOf = (tx: Tx, officeId: string): Promise<FeeZone[]> =>
+  tx.query<{ deliveryFee: number; polygon: LatLng[] }>(
+    'select delivery_fee as "deliveryFee", polygon from zones where business_id = $1 and office_id = $2',
+    [tx.business, officeId],
+    'cart-zones',
+  )
+
+const openStates = ['1_waiting_products', '2_waiting_address', '3_waiting_paymethod', '4_waiting_setcomplete']
+
+// One statement for all a change must know, so that its cost does not grow.
+const cartSql = `select ${orderColumns}, ${settingsSql} as settings,
+    (select jsonb_build_object('email', u.email, 'phone', u.phone, 'identification_card', u.identification_card)
+      from users u where u.business_id = $1 and u.id = $2) as owner,
+    (select coalesce(jsonb_agg(jsonb_build_object('deliveryFee', z.delivery_fee, 'polygon', z.polygon)), '[]')
+      from zones z, businesses c
+      where c.business_id = $1 and c.config ->> 'delivery_price_rule' = 'zone' and z.business_id = $1 and z.office_id = o.branch_office_id) as zones
+  from orders o where o.business_id = $1 and o.user_id = $2 and not o.inactive`
+
+type Row = OrderRow & { settings: Parameters<typeof toSettings>[0]; zones: FeeZone[]; owner: Owner }
+
+function toOpenCart(found: Row | undefined): OpenCart | null {
+  if (!found) return null
+  const { settings, zones, owner, ...row } = found
+  return { row, settings: toSettings(settings), zones, owner }
+}
+
+const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value))

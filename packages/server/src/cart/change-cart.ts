@@ -1,0 +1,95 @@
+import { cartUpdatedSocket } from '@plaza/contracts/cart/cart.events'
+import { cartProblems } from '@plaza/contracts/cart/cart.messages'
+import { commonProblems } from '@plaza/contracts/kernel/common.problems'
+import { mayMove } from '@plaza/contracts/orders/lifecycle'
+import { orderProblems } from '@plaza/contracts/orders/orders.messages'
+import type { Order } from '@plaza/contracts/orders/order.entity'
+import { isCart, type OrderState } from '@plaza/contracts/orders/order-state'
+import { recordState } from '../orders/state-history.ts'
+import type { Tx } from '../platform/database.ts'
+import { addToOutbox } from '../platform/outbox.ts'
+import { fail } from '../platform/problems.ts'
+import type { Scope, Visitor } from '../platform/scope.ts'
+import type { SharedUses } from '../platform/uses.ts'
+import { lockCart, type OpenCart, saveCart } from './cart.repository.ts'
+import type { CartLine } from './cart-line.ts'
+import { readLines } from './cart-lines.repository.ts'
+import { atAcceptedPrices, presentCart, totalsOf } from './cart-totals.ts'
+import { mostPesos } from './money.ts'
+
+export type CartUses = Pick<SharedUses, 'db' | 'clock' | 'directory'>
+
+export interface CartChange {
+  readonly tx: Tx
+  readonly cart: OpenCart
+  readonly user: Visitor
+  /** The branch the shopper looks from. */
+  readonly branchId: string | null
+  readonly now: Date
+}
+
+interface Asked {
+  readonly uuid: string
+  readonly branch_office_id?: string | undefined
+}
+
+/** Changes the signed-in user's own open cart; `change` does its part, the rest (totals, state, history, message) is the same for all. */
+export async function changeCart(
+  scope: Scope,
+  asked: Asked,
+  uses: CartUses,
+  change: (asked: CartChange) => Promise<void>,
+  to: OrderState | 'same' = '1_waiting_products',
+): Promise<{ cart: Order }> {
+  const user = signedInUser(scope)
+  return uses.db.withTenant(scope.business, async (tx) => {
+    const cart = refusePlaced(await lockCart(tx, user.id, asked.uuid))
+    const context = { tx, cart, user, branchId: branchOf(scope, asked, uses) ?? cart.row.branch_office_id, now: uses.clock.now() }
+    await change(context)
+    return settle(context, to === 'same' ? cart.row.state : to)
+  })
+}
+
+/** Writes totals and state after a change, tells the owner's pages, and answers the cart. Always the same few statements. */
+export async function settle({ tx, cart, user, branchId, now }: CartChange, to: OrderState): Promise<{ cart: Order }> {
+  const lines = await readLines(tx, cart.row.id, branchId)
+  const totals = totalsOf(cart, atAcceptedPrices(lines), now)
+  refuseExcess(totals.price_total_computed)
+  const from = cart.row.state
+  cart.row.state = to
+  await saveCart(tx, cart.row, totals, cart.settings.cart_min_price, now)
+  if (from !== to) await moveCart(tx, cart, from, to, user, now)
+  await addToOutbox(tx, 'live', {
+    rooms: [`user:${user.id}`],
+    event: cartUpdatedSocket,
+    payload: { cartId: cart.row.id, count: countOf(lines) },
+  })
+  return { cart: presentCart(cart, lines, branchId, now) }
+}
+
+export function refusePlaced(cart: OpenCart | null): OpenCart {
+  if (!cart) fail(cartProblems.cartNotFound)
+  if (!isCart(cart.row.state)) fail(cartProblems.cartPlaced)
+  return cart
+}
+
+export const signedInUser = ({ user }: Scope): Visitor => user ?? fail(commonProblems.unauthenticated)
+
+/** The branch asked for, else the one of the header; one that is not of this business is refused. */
+export function branchOf(scope: Scope, { branch_office_id: asked }: { branch_office_id?: string | undefined }, { directory }: Pick<CartUses, 'directory'>): string | null {
+  if (!asked) return scope.branchId
+  if (!directory.get(scope.business)?.offices.has(asked)) fail(cartProblems.notAtBranch)
+  return asked
+}
+
+async function moveCart(tx: Tx, cart: OpenCart, from: OrderState, to: OrderState, user: Visitor, now: Date) {
+  if (!mayMove(from, to, 'customer')) fail(orderProblems.wrongState, { data: { state: from, allowedActions: [] } })
+  await recordState(tx, { orderId: cart.row.id, state: to, user, now })
+}
+
+const countOf = (lines: readonly CartLine[]) => lines.reduce((count, line) => count + line.count, 0)
+
+function refuseExcess(total: number) {
+  if (total <= mostPesos) return
+  fail(commonProblems.validation, { details: [{ field: 'count', message: 'La cantidad supera el máximo permitido.' }] })
+}

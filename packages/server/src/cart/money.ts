@@ -1,0 +1,78 @@
+import type { BagsConfig } from '@plaza/contracts/cart/bags.entity'
+import { bagsCount, bagsPrice, cartTotal } from '@plaza/contracts/cart/totals'
+import type { CountType } from '@plaza/contracts/catalog/product.entity'
+import { chargedPrice, linePrice, type Pesos, sum, times } from '@plaza/contracts/kernel/money'
+import type { OrderType } from '@plaza/contracts/orders/order.entity'
+
+/** What an amount is made of: how many, and the branch's prices. Rounding happens once per gram line, in the contracts' money. */
+export interface Amount {
+  readonly count: number
+  readonly countType: CountType
+  readonly product: {
+    readonly price?: Pesos | null | undefined
+    readonly price_neto?: Pesos | null | undefined
+    readonly quantity_pum?: number | null | undefined
+    readonly unit_gram?: number | null | undefined
+  }
+}
+
+export interface Totals {
+  readonly price_subtotal_computed: Pesos
+  readonly bags_count: number
+  /** Bags and their tax; `bags_tax` is the part that is tax, so that an invoice can list it. */
+  readonly price_total_bags: Pesos
+  readonly bags_tax: Pesos
+  readonly discounts_total: Pesos
+  readonly coupons_total: Pesos
+  readonly price_domicile: Pesos
+  readonly price_total_computed: Pesos
+}
+
+interface Extras {
+  readonly type: OrderType
+  readonly bags: BagsConfig | null
+  readonly taxPerBag: Pesos
+  readonly coupons: Pesos
+  readonly delivery: Pesos
+}
+
+/** Above this an amount does not fit the database's integer; no grocery order comes near. */
+export const mostPesos = 1_000_000_000
+
+/** One line; 0 when the branch has no price. */
+export const lineTotal = ({ count, countType, product }: Amount): Pesos => linePrice(product, { count, countType, unit_gram: product.unit_gram ?? null }) ?? 0
+
+/** S 9: subtotal + bags − coupons + delivery. Coupons never take more than the subtotal. `discounts_total` only informs: it is in the prices already. */
+export function cartTotals(lines: readonly Amount[], extras: Extras): Totals {
+  const subtotal = sum(lines.map(lineTotal))
+  const bags = bagsOf(lines, extras)
+  const coupons = Math.min(extras.coupons, subtotal)
+  return {
+    price_subtotal_computed: subtotal,
+    ...bags,
+    discounts_total: sum(lines.map(savedOn)),
+    coupons_total: coupons,
+    price_domicile: extras.delivery,
+    price_total_computed: cartTotal({ type: extras.type, subtotal, bags: bags.price_total_bags, coupons, delivery: extras.delivery }),
+  }
+}
+
+/** The newest entry that has begun applies: the rate changes every January, so it is dated data. */
+export function bagTaxAt(taxes: readonly { from: string; amount: Pesos }[], now: Date): Pesos {
+  const begun = taxes.filter(({ from }) => Date.parse(from) <= now.getTime())
+  return begun.sort((a, b) => Date.parse(b.from) - Date.parse(a.from))[0]?.amount ?? 0
+}
+
+// A free bag bears no tax: it is the shopper's own, or the business gives it.
+function bagsOf(lines: readonly Amount[], { bags, taxPerBag }: Extras) {
+  if (bags === null) return { bags_count: 0, bags_tax: 0, price_total_bags: 0 }
+  const count = bagsCount(lines, bags)
+  const tax = bags.price_per_bag > 0 ? times(taxPerBag, count) : 0
+  return { bags_count: count, bags_tax: tax, price_total_bags: bagsPrice(count, bags) + tax }
+}
+
+function savedOn(line: Amount): Pesos {
+  const charged = chargedPrice(line.product) ?? 0
+  const listed = Math.max(line.product.price ?? 0, charged)
+  return lineTotal({ ...line, product: { ...line.product, price_neto: listed } }) - lineTotal(line)
+}

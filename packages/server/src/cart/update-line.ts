@@ -1,0 +1,53 @@
+import type { updateLine as contract } from '@plaza/contracts/cart/cart.api'
+import { cartProblems } from '@plaza/contracts/cart/cart.messages'
+import type { ParsedInputOf } from '@plaza/contracts/kernel/call'
+import { fail } from '../platform/problems.ts'
+import type { Scope } from '../platform/scope.ts'
+import { refuseGrams } from './add-product.ts'
+import { type CartLine, isSold, shownAt } from './cart-line.ts'
+import { readOffer, readLines, removeLines, saveLine } from './cart-lines.repository.ts'
+import { type CartChange, type CartUses, changeCart } from './change-cart.ts'
+import { leaveOtherBranch } from './leave-other-branch.ts'
+
+type Input = ParsedInputOf<typeof contract>
+
+/** Changes a line or, with count 0, removes it. It keeps the price that was accepted unless the shopper looks from another branch. */
+export const updateLine = (scope: Scope, input: Input, uses: CartUses) =>
+  changeCart(scope, input, uses, async (change) => {
+    const line = await findLine(change, input.productId)
+    leaveOtherBranch(change)
+    if (input.count === 0) return void (await removeLines(change.tx, change.cart.row.id, [line.productId]))
+    await rewrite(change, input, line)
+  })
+
+/** The line of a product, also of one that left the catalogue. */
+export async function findLine({ tx, cart, branchId }: CartChange, productId: string): Promise<CartLine> {
+  const { current, line } = await readOffer(tx, cart.row.id, productId, branchId)
+  if (line) return line
+  const vanished = current === null && (await readLines(tx, cart.row.id, branchId)).find((each) => each.productId === productId)
+  return vanished || fail(cartProblems.lineNotFound)
+}
+
+async function rewrite({ tx, cart, branchId, now }: CartChange, input: Input, line: CartLine) {
+  const countType = input.countType ?? line.countType
+  const count = input.count ?? line.count
+  const wantsMore = count > line.count || countType !== line.countType
+  if (wantsMore && !isSold(line.current)) fail(cartProblems.notAtBranch)
+  const product = shownAt(line, branchId)
+  refuseGrams(countType, product)
+  const { productId, maturity, comment, optionsTags } = line
+  await saveLine(
+    tx,
+    cart.row.id,
+    {
+      productId,
+      count,
+      countType,
+      maturity: input.maturity === undefined ? maturity : input.maturity,
+      comment: input.comment === undefined ? comment : (input.comment ?? ''),
+      optionsTags: input.optionsTags ?? optionsTags,
+    },
+    product,
+    now,
+  )
+}
