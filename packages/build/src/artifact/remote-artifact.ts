@@ -12,11 +12,20 @@ import { buildFaces } from './face.ts'
 import { manifestData } from './manifest-data.ts'
 import { listFiles, precompress } from './precompress.ts'
 
+/** What webpack left in `dist`, to be completed. */
+export interface Built {
+  folder: string
+  version: string
+  compilation: Compilation
+  dist: string
+  development: boolean
+}
+
 /** Completes a remote's dist: faces, `.br` files and `plaza.json`, which is written last, so a folder without it is not a version. */
-export async function writeRemoteArtifact(folder: string, version: string, compilation: Compilation, dist: string): Promise<PublishedVersion> {
+export async function writeRemoteArtifact({ folder, version, compilation, dist, development }: Built): Promise<PublishedVersion> {
   const manifest = await readManifest(folder)
   const face = await buildFaces(folder, dist)
-  await precompress(dist)
+  if (!development) await precompress(dist)
   const plaza = publishedVersion.parse({
     ...describeChunks(folder, compilation),
     name: manifest.name,

@@ -5,6 +5,7 @@ import { integrityOf } from '../webpack/integrity.ts'
 import { filesOf, chunksOfImport, importsOf, shareKey, sharesIn, withShares } from './chunk-files.ts'
 import { buildFaces } from './face.ts'
 import { precompress } from './precompress.ts'
+import type { Built } from './remote-artifact.ts'
 
 export interface ShellAsset {
   href: string
@@ -31,9 +32,9 @@ export interface ShellArtifact {
 const publicPath = '/assets/shell/'
 
 /** Completes the shell's dist: `.br` files and `plaza-shell.json`, written last. */
-export async function writeShellArtifact(folder: string, version: string, compilation: Compilation, dist: string): Promise<ShellArtifact> {
+export async function writeShellArtifact({ folder, version, compilation, dist, development }: Built): Promise<ShellArtifact> {
   const face = await buildFaces(folder, dist)
-  await precompress(dist)
+  if (!development) await precompress(dist)
   const asset = (file: string): ShellAsset => ({ href: publicPath + file, integrity: integrityOf(readFileSync(path.join(dist, file))) })
   const assets = (chunks: Chunk[]) => ({ scripts: filesOf(chunks).scripts.map(asset), styles: filesOf(chunks).styles.map(asset) })
   const entry = [...(compilation.entrypoints.get('shell')?.chunks ?? [])]

@@ -18,7 +18,7 @@ export async function buildPackage({ folder, development = false, ...request }: 
   try {
     const configuration = (await configureOf(folder))({ version, development, outputPath: staging, folder })
     const compilation = await run(configuration)
-    await (path.basename(folder) === 'shell' ? writeShellArtifact : writeRemoteArtifact)(folder, version, compilation, staging)
+    await (path.basename(folder) === 'shell' ? writeShellArtifact : writeRemoteArtifact)({ folder, version, compilation, dist: staging, development })
     replace(path.join(folder, 'dist'), staging)
   } finally {
     rmSync(staging, { recursive: true, force: true })
