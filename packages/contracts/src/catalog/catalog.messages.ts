@@ -34,6 +34,7 @@ export const catalogTexts = {
   fieldRequired: 'El campo {field} es obligatorio',
   imageTooLarge: 'Error: La imagen {file} excede el tamaño máximo permitido de 2500KB.',
   tagsForbidden: 'No tienes permisos para realiza esta accion.',
+  adminCategoriesTitle: 'Admin - Categorias',
   categoriesEmpty: 'No hay categorias para mostrar',
   categoryFieldsRequired: 'Por favor completa todos los campos',
   categoryNotCreated: 'No se pudo crear la categoría, verifica los datos e inténtalo de nuevo',
