@@ -15,8 +15,9 @@ module.exports = {
     rule('remotes-know-neither-shell-nor-server', 'What a remote needs of them is a contract.', remote, { path: '^shell/|^packages/(server|e2e)/' }),
     rule('build-is-not-for-sources', 'Only webpack.config.ts uses the build package.', `(${remote}|^shell/)src/`, { path: '^packages/build/' }),
     rule('shell-knows-no-remote', 'The composition names the remotes.', '^shell/', { path: `${remote}|^packages/(server|e2e)/` }),
-    rule('server-imports-contracts-only', 'The server shares nothing with browsers but contracts.', '^packages/server/', {
+    rule('server-imports-contracts-only', 'The server shares nothing with browsers but contracts, and the values of the theme.', '^packages/server/', {
       path: `${remote}|^shell/|^packages/(event-bus|api-client|ui|e2e|build)/`,
+      pathNot: '^packages/ui/src/tokens\\.ts$',
     }),
     rule('nobody-imports-e2e', 'Journeys are the last reader of everything.', '^(?!packages/e2e/)', { path: '^packages/e2e/' }),
     rule('task-folders-stand-alone', 'Inside a remote, task folders do not import each other; common parts live in parts/ or at the top.', '^(mf-[^/]+/src)/([^/]+)/', {

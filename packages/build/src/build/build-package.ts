@@ -9,21 +9,22 @@ import type { Configure } from '../webpack/index.ts'
 import type { BuildRequest, BuildResult } from './build-request.ts'
 import { linkPlatform } from './link-platform.ts'
 
-/** Builds one remote or the shell into its dist, replaced in one step at the end: a failed build leaves the old one. */
+/** Builds one remote or the shell into dist, replaced in one step at the end: a failed build leaves the old one. */
 export async function buildPackage({ folder, development = false, ...request }: BuildRequest): Promise<BuildResult> {
   const started = performance.now()
   const version = request.version ?? localVersion(folder, development)
+  const dist = request.dist ?? path.join(folder, 'dist')
   linkPlatform(folder)
   const staging = stagingFolder(folder)
   try {
     const configuration = (await configureOf(folder))({ version, development, outputPath: staging, folder })
     const compilation = await run(configuration)
     await (path.basename(folder) === 'shell' ? writeShellArtifact : writeRemoteArtifact)({ folder, version, compilation, dist: staging, development })
-    replace(path.join(folder, 'dist'), staging)
+    replace(dist, staging)
   } finally {
     rmSync(staging, { recursive: true, force: true })
   }
-  return { name: path.basename(folder), version, dist: path.join(folder, 'dist'), milliseconds: Math.round(performance.now() - started) }
+  return { name: path.basename(folder), version, dist, milliseconds: Math.round(performance.now() - started) }
 }
 
 async function configureOf(folder: string): Promise<Configure> {
