@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { commonProblems } from '@plaza/contracts/kernel/common.problems'
 import type { SharedUses } from '../platform/uses.ts'
+import { publishRoute } from '../registry/publish.route.ts'
 import { registryOf } from '../registry/registry.ts'
 import { assetRoutes } from './assets.ts'
 import { pageComposer } from './compose-page.ts'
@@ -18,6 +19,7 @@ export async function gateway(app: FastifyInstance, uses: SharedUses): Promise<v
   const tools = { uses, registry, faces, compose: pageComposer(app, uses, registry) }
   rememberGateway(uses, tools)
   app.addHook('onClose', () => faces.close())
+  await publishRoute(app, uses)
   assetRoutes(app, uses, registry)
   app.get('/*', async (request, reply) => {
     const path = (request.raw.url ?? '/').split('?')[0] ?? '/'
