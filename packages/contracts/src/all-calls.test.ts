@@ -27,7 +27,12 @@ describe('every call', () => {
     expect(new Set(places).size).toBe(places.length)
   })
   test('S-7-002 S-7-003 v2 says x-business, the others at-business', () => {
-    expect((['v1', 'v2', 'admin', 'platform'] as const).map(businessHeader)).toEqual(['at-business', 'x-business', 'at-business', 'at-business'])
+    expect((['v1', 'v2', 'admin', 'platform'] as const).map(businessHeader)).toEqual([
+      'at-business',
+      'x-business',
+      'at-business',
+      'at-business',
+    ])
   })
 })
 
@@ -47,8 +52,18 @@ describe('problems', () => {
 
 describe('inputs', () => {
   test('query parameters arrive as text and are read', () => {
-    expect(listProducts.input.parse({ cityId: 'office-granada', page: '2', inStock: 'true' })).toEqual({ cityId: 'office-granada', page: 2, limit: 20, inStock: true })
-    expect(listOrders.input.parse({ page: '3', price_min: '1000', inactive: 'false' })).toMatchObject({ page: 3, limit: 50, price_min: 1000, inactive: false })
+    expect(listProducts.input.parse({ cityId: 'office-granada', page: '2', inStock: 'true' })).toEqual({
+      cityId: 'office-granada',
+      page: 2,
+      limit: 20,
+      inStock: true,
+    })
+    expect(listOrders.input.parse({ page: '3', price_min: '1000', inactive: 'false' })).toMatchObject({
+      page: 3,
+      limit: 50,
+      price_min: 1000,
+      inactive: false,
+    })
   })
   test.each([{ page: '0' }, { page: 'x' }, { page: '1.5' }, { limit: '0' }, { limit: '100000' }])('a page like %j is refused', (over) => {
     expect(listProducts.input.safeParse({ cityId: 'a', ...over }).success).toBe(false)
@@ -58,5 +73,6 @@ describe('inputs', () => {
     expect(createAccount.input.safeParse({ ...account, habeasAccept: false }).success).toBe(false)
     expect(createAccount.input.parse(account)).toMatchObject({ habeasAccept: true, promotional: false })
   })
-  test('signing in asks for no format, so that old accounts still enter', () => expect(login.input.safeParse({ email: 'x', password: 'y' }).success).toBe(true))
+  test('signing in asks for no format, so that old accounts still enter', () =>
+    expect(login.input.safeParse({ email: 'x', password: 'y' }).success).toBe(true))
 })

@@ -19,9 +19,13 @@ export const emailField = z.string().check(
   z.maxLength(254),
   z.refine((text) => isEmail(text), accountTexts.emailLooksWrong),
 )
-export const nameField = z.string().check(filled(accountTexts.nameRequired), z.minLength(nameMinLength, accountTexts.nameTooShort), z.maxLength(100))
+export const nameField = z
+  .string()
+  .check(filled(accountTexts.nameRequired), z.minLength(nameMinLength, accountTexts.nameTooShort), z.maxLength(100))
 export const phoneField = z
   .string()
   .check(filled(accountTexts.phoneRequired), z.minLength(phoneMinLength, accountTexts.phoneTooShort), z.maxLength(20))
 export const passwordField = z.string().check(z.minLength(passwordMinLength, accountTexts.passwordTooShort), z.maxLength(passwordMaxLength))
-export const newPasswordField = z.string().check(z.minLength(newPasswordMinLength, accountTexts.newPasswordTooShort), z.maxLength(passwordMaxLength))
+export const newPasswordField = z
+  .string()
+  .check(z.minLength(newPasswordMinLength, accountTexts.newPasswordTooShort), z.maxLength(passwordMaxLength))

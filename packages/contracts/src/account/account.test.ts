@@ -24,7 +24,8 @@ describe('user', () => {
     'B-3-002': 'creationDate lastUpdateDate',
   })
   test('S-3-006 a user without a role is a client', () => expect(user.parse({ id: 'u', name: 'Ana' }).role).toBe('client'))
-  test('S-3-006 S-6-001 an unknown role on the wire is refused', () => expect(user.safeParse({ id: 'u', name: 'Ana', role: 'root' }).success).toBe(false))
+  test('S-3-006 S-6-001 an unknown role on the wire is refused', () =>
+    expect(user.safeParse({ id: 'u', name: 'Ana', role: 'root' }).success).toBe(false))
   test('S-3-007 a user without a provider is anonymous; only three are known', () => {
     expect(user.parse({ id: 'u', name: 'Ana' }).provider).toBe('anonymous')
     expect(user.safeParse({ id: 'u', name: 'Ana', provider: 'facebook' }).success).toBe(false)
@@ -54,7 +55,9 @@ describe('address', () => {
       'Muy lejano',
     ])
   })
-  test.each(['', null, undefined, 'ZONA NO DEFINIDA', 'toString'])('S-3-015 zone %j shows "Sin Definir"', (zone) => expect(zoneLabel(zone)).toBe('Sin Definir'))
+  test.each(['', null, undefined, 'ZONA NO DEFINIDA', 'toString'])('S-3-015 zone %j shows "Sin Definir"', (zone) =>
+    expect(zoneLabel(zone)).toBe('Sin Definir'),
+  )
   test('streets are built as "type a # b - c", and only the geocoder sees the corrected spelling', () => {
     expect(streetTypes).toHaveLength(12)
     const text = buildAddress('Avendia Carrera', ' 9 ', '15', '20')

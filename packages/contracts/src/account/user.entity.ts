@@ -47,4 +47,5 @@ export function withDerived<U extends { role: string }>(stored: U): Omit<U, 'rol
   return { ...stored, role, isAdminOrSuper: isAdminOrSuper(role) }
 }
 
-export const fullName = (person: { name: string; last_name?: string | null | undefined }) => `${person.name} ${person.last_name ?? ''}`.trim()
+export const fullName = (person: { name: string; last_name?: string | null | undefined }) =>
+  `${person.name} ${person.last_name ?? ''}`.trim()

@@ -12,7 +12,9 @@ describe('office', () => {
     'S-3-019': 'delivery_time_per_product',
     'B-3-010': 'inactive creationDate lastUpdateDate',
   })
-  describeFields(adminOffice, { 'B-3-011': 'key key_price key_price_neto key_discount key_pum key_pum_measurement key_quantity_pum key_stock_min' })
+  describeFields(adminOffice, {
+    'B-3-011': 'key key_price key_price_neto key_discount key_pum key_pum_measurement key_quantity_pum key_stock_min',
+  })
   test('B-3-011 the public office has no web-service key', () => {
     expect(office.parse({ ...anOffice(), key_price: 'secret' })).not.toHaveProperty('key_price')
   })

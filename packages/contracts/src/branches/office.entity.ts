@@ -17,7 +17,16 @@ export const office = z.object({
 })
 export type Office = z.output<typeof office>
 
-export const webServiceKeys = ['key', 'key_price', 'key_price_neto', 'key_discount', 'key_pum', 'key_pum_measurement', 'key_quantity_pum', 'key_stock_min'] as const
+export const webServiceKeys = [
+  'key',
+  'key_price',
+  'key_price_neto',
+  'key_discount',
+  'key_pum',
+  'key_pum_measurement',
+  'key_quantity_pum',
+  'key_stock_min',
+] as const
 
 /** B-3-011: where the business's own feed keeps each value. Superadmin only. */
 export const officeWebService = z.object({

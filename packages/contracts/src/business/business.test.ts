@@ -28,7 +28,8 @@ describe('business configuration', () => {
     'S-3-114':
       'shopping_show_products_table cart_continue_button end_shopping_alert comunity categories_with_names categories_title offers_page_title custom_carts_image custom_carts_title custom_carts_description',
   })
-  test('S-3-112 header_message is a list', () => expect(business.safeParse({ ...aBusiness(), header_message: { text: 'x' } }).success).toBe(false))
+  test('S-3-112 header_message is a list', () =>
+    expect(business.safeParse({ ...aBusiness(), header_message: { text: 'x' } }).success).toBe(false))
   test('S-3-113 static images hold app_shadow and others', () => {
     const images = { app_shadow: '/media/shadow.webp', banner_footer: '/media/b.webp' }
     expect(aBusiness({ custom_static_images: images }).custom_static_images).toEqual(images)
@@ -38,7 +39,8 @@ describe('business configuration', () => {
     expect(bagChoices([aBagsConfig(), aBagsConfig()])).toHaveLength(2)
     expect(bagChoices(null)).toEqual([])
   })
-  test('our settings have safe defaults: flat delivery, 30 minutes', () => expect(aBusiness()).toMatchObject({ delivery_price_rule: 'flat', payment_hold_minutes: 30 }))
+  test('our settings have safe defaults: flat delivery, 30 minutes', () =>
+    expect(aBusiness()).toMatchObject({ delivery_price_rule: 'flat', payment_hold_minutes: 30 }))
   test('hosts and secrets never leave', () => {
     const { hosts, secrets } = business.parse({ ...aBusiness(), hosts: ['x'], secrets: { wompi: 'x' } }) as Record<string, unknown>
     expect([hosts, secrets]).toEqual([undefined, undefined])
@@ -73,7 +75,10 @@ describe('community', () => {
   })
   test('S-3-103 S-3-104 recipe details and banner footer keep their names', () => {
     const banner_footer = { image: '/media/x.webp', link: '/offers' }
-    expect(aCustomCart({ banner_footer })).toMatchObject({ recipe_details: { time: '1 h 30 min', portions: 6, dificult: 'Media' }, banner_footer })
+    expect(aCustomCart({ banner_footer })).toMatchObject({
+      recipe_details: { time: '1 h 30 min', portions: 6, dificult: 'Media' },
+      banner_footer,
+    })
   })
 })
 
@@ -83,9 +88,11 @@ describe('campaigns, statistics, imports', () => {
   describeFields(stat, { 'B-3-027': 'type value reference aditionalReference module office displayName' })
   describeFields(log, { 'B-3-028': 'type value' })
   describeFields(productImport, {
-    'B-3-029': '_id status_message import_status total_records processed_records total_brands total_categories created_at updated_at wslast_updated_at',
+    'B-3-029':
+      '_id status_message import_status total_records processed_records total_brands total_categories created_at updated_at wslast_updated_at',
   })
-  test('an unknown import status is shown as unknown', () => expect(['completed', 'exploded', 'toString'].map(importStatusLabel)).toEqual(['Completado', 'Desconocido', 'Desconocido']))
+  test('an unknown import status is shown as unknown', () =>
+    expect(['completed', 'exploded', 'toString'].map(importStatusLabel)).toEqual(['Completado', 'Desconocido', 'Desconocido']))
 })
 
 describe('habeas data', () => {
@@ -102,5 +109,6 @@ describe('habeas data', () => {
   })
   describeFields(habeasCompanyData, { 'B-3-024': 'ciiu social_object document_type document_number email rut message business_type' })
   test('B-3-017 NATURAL and JURIDICA', () => expect(habeasUserTypes).toEqual(['NATURAL', 'JURIDICA']))
-  test('B-3-019 registraduria_status is pending until told otherwise', () => expect(aHabeasRegistration().registraduria_status).toBe('pending'))
+  test('B-3-019 registraduria_status is pending until told otherwise', () =>
+    expect(aHabeasRegistration().registraduria_status).toBe('pending'))
 })

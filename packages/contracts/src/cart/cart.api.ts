@@ -95,7 +95,12 @@ export const selectAddress = call({
   method: 'PUT',
   path: `${root}/:uuid/address-selected`,
   access: signedIn,
-  input: z.object({ ...uuid, address_selected: addressSelected, delivery_price: maybe.number, type: z._default(z.enum(orderTypes), 'delivery') }),
+  input: z.object({
+    ...uuid,
+    address_selected: addressSelected,
+    delivery_price: maybe.number,
+    type: z._default(z.enum(orderTypes), 'delivery'),
+  }),
   output: cartAnswer,
   problems: [problems.cartNotFound, problems.cartPlaced, problems.addressInvalid],
   summary: 'Elige la dirección o la sede de recogida.',

@@ -2,7 +2,11 @@ import * as z from 'zod/mini'
 import { event } from '../kernel/event.ts'
 
 /** `count` is the sum of the displayed lines' counts (A-49), `subtotal` whole pesos. */
-export const cartChanged = event('cart.changed', { kind: 'state', payload: z.object({ count: z.number(), subtotal: z.number() }), crossTab: true })
+export const cartChanged = event('cart.changed', {
+  kind: 'state',
+  payload: z.object({ count: z.number(), subtotal: z.number() }),
+  crossTab: true,
+})
 
 /** Open or close the cart panel. */
 export const cartPanelRequested = event('cart.panel-requested', { kind: 'fact', payload: z.object({ open: z.boolean() }) })

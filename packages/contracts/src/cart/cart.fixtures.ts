@@ -15,7 +15,16 @@ export function aLine(over: Partial<z.input<typeof line>> = {}) {
   const item = over.product ?? aLineProduct()
   const count = over.count ?? 1
   const price = item.price_neto ?? 0
-  return line.parse({ id: item.id, product: item, id_item: item.id_item, count, priceBase: price, totalPrice: times(price, count), countDisplay: String(count), ...over })
+  return line.parse({
+    id: item.id,
+    product: item,
+    id_item: item.id_item,
+    count,
+    priceBase: price,
+    totalPrice: times(price, count),
+    countDisplay: String(count),
+    ...over,
+  })
 }
 
 export const aBagsConfig = (over: Partial<z.input<typeof bagsConfig>> = {}) =>
@@ -40,13 +49,27 @@ export function aCart(over: Partial<z.input<typeof order>> = {}): Cart {
 }
 
 export const aCoupon = (over: Partial<z.input<typeof coupon>> = {}) =>
-  coupon.parse({ id: 'coupon-primera10', type: 'total_cart', code: 'primera10', description: '10 % en tu primera compra', percentage: 10, ...over })
+  coupon.parse({
+    id: 'coupon-primera10',
+    type: 'total_cart',
+    code: 'primera10',
+    description: '10 % en tu primera compra',
+    percentage: 10,
+    ...over,
+  })
 
 export const anAppliedCoupon = (over: Partial<z.input<typeof appliedCoupon>> = {}) =>
   appliedCoupon.parse({ idCoupon: 'coupon-primera10', type: 'total_cart', code: 'primera10', percentage: 10, ...over })
 
 export const aValidationEntry = (over: Partial<z.input<typeof validationEntry>> = {}) =>
-  validationEntry.parse({ product_id: 'product-leche', product_name: 'Leche entera', error_type: 'price_changed', current_price: 5100, cart_price: 4900, ...over })
+  validationEntry.parse({
+    product_id: 'product-leche',
+    product_name: 'Leche entera',
+    error_type: 'price_changed',
+    current_price: 5100,
+    cart_price: 4900,
+    ...over,
+  })
 
 /** Nothing to report unless said. */
 export const aCartValidation = (over: Partial<z.input<typeof cartValidation>> = {}) => cartValidation.parse(over)

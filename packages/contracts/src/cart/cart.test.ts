@@ -28,8 +28,12 @@ describe('line', () => {
 })
 
 describe('validation', () => {
-  describeFields(cartValidation, { 'S-3-064': 'productsDifferentPrice productsInactive productsNotExists productsWithoutStock productsReadyToPay' })
-  describeFields(validationEntry, { 'S-3-065': 'product_id product product_name product_image error_type message current_price cart_price' })
+  describeFields(cartValidation, {
+    'S-3-064': 'productsDifferentPrice productsInactive productsNotExists productsWithoutStock productsReadyToPay',
+  })
+  describeFields(validationEntry, {
+    'S-3-065': 'product_id product product_name product_image error_type message current_price cart_price',
+  })
   test('S-3-064 any of the four lists is news, products ready to pay are not', () => {
     expect(hasNews(aCartValidation({ productsReadyToPay: [aLine()] }))).toBe(false)
     for (const list of ['productsDifferentPrice', 'productsInactive', 'productsNotExists', 'productsWithoutStock'])
@@ -67,7 +71,10 @@ describe('stacking (A-60)', () => {
     expect(stackCoupon([of('b', 3)], of('a', 1))).toMatchObject({ ok: false, text: 'El cupon a no se puede acumular con otro cupon.' })
   })
   test('a cart that already holds its limit refuses one more', () => {
-    expect(stackCoupon([of('b', 9), of('c', 8)], of('a', 2))).toMatchObject({ ok: false, text: 'El cupon a solo se puede aplicar junto con 2 cupones.' })
+    expect(stackCoupon([of('b', 9), of('c', 8)], of('a', 2))).toMatchObject({
+      ok: false,
+      text: 'El cupon a solo se puede aplicar junto con 2 cupones.',
+    })
   })
   test('a held coupon whose limit is not greater blocks', () => {
     expect(stackCoupon([of('b', 3)], of('a', 3))).toMatchObject({ ok: false, text: 'El cupon a no se puede acumular con el cupon b' })
@@ -129,7 +136,12 @@ describe('totals', () => {
     expect(deliveryPrice(cart, { delivery_price: 6000, delivery_price_rule: rule })).toBe(price)
   })
   test('S-9-006 the minimum is met by an equal subtotal, and 0 or null is none', () => {
-    expect([reachesMinimum(49_999, 50_000), reachesMinimum(50_000, 50_000), reachesMinimum(0, 0), reachesMinimum(0, null)]).toEqual([false, true, true, true])
+    expect([reachesMinimum(49_999, 50_000), reachesMinimum(50_000, 50_000), reachesMinimum(0, 0), reachesMinimum(0, null)]).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ])
   })
 })
 

@@ -6,7 +6,12 @@ type Stackable = Pick<AppliedCoupon, 'idCoupon' | 'code' | 'stackLimit'>
 
 type Verdict =
   | { ok: true; applied: Stackable[] }
-  | { ok: false; problem: (typeof cartProblems)['couponAlone' | 'couponLimit' | 'couponBlocked']; text: string; data: Record<string, string | number> }
+  | {
+      ok: false
+      problem: (typeof cartProblems)['couponAlone' | 'couponLimit' | 'couponBlocked']
+      text: string
+      data: Record<string, string | number>
+    }
 
 /** A-60: may `coming` join the coupons of a cart? On success `applied` is the list after, the re-applied one replaced. */
 export function stackCoupon(held: readonly Stackable[], coming: Stackable): Verdict {

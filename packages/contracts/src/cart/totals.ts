@@ -15,12 +15,19 @@ export const subtotalOf = (lines: readonly Amounted[]): Pesos => sum(lines.map((
 /** A-58: by units of unit lines plus by grams of gram lines; at least 1 when there is a line. A missing or zero limit is ignored. */
 export function bagsCount(lines: readonly Counted[], bags: Pick<BagsConfig, 'products_per_bag' | 'products_grams_limit'>): number {
   if (lines.length === 0) return 0
-  const byUnits = bagsFor(lines.filter((each) => each.countType === 'units').map((each) => each.count), bags.products_per_bag)
-  const byGrams = bagsFor(lines.filter((each) => each.countType === 'grams').map((each) => gramsOf(each.count, each.product.unit_gram)), bags.products_grams_limit)
+  const byUnits = bagsFor(
+    lines.filter((each) => each.countType === 'units').map((each) => each.count),
+    bags.products_per_bag,
+  )
+  const byGrams = bagsFor(
+    lines.filter((each) => each.countType === 'grams').map((each) => gramsOf(each.count, each.product.unit_gram)),
+    bags.products_grams_limit,
+  )
   return Math.max(1, byUnits + byGrams)
 }
 
-const bagsFor = (amounts: readonly number[], limit: number | null | undefined): number => (limit && limit > 0 ? Math.ceil(sum(amounts) / limit) : 0)
+const bagsFor = (amounts: readonly number[], limit: number | null | undefined): number =>
+  limit && limit > 0 ? Math.ceil(sum(amounts) / limit) : 0
 
 export const bagsPrice = (count: number, bags: Pick<BagsConfig, 'price_per_bag'>): Pesos => times(bags.price_per_bag, count)
 
@@ -40,7 +47,10 @@ const percentageOf = ({ percentage, value }: Deduction): number | null => {
 }
 
 /** S-9-005, A-50: 0 for pickup, nothing before an address; then the zone's fee under rule `zone` when there is one, else the business's price. */
-export function deliveryPrice(cart: { type: 'delivery' | 'pickup'; hasAddress: boolean; zoneFee?: Pesos | null }, config: DeliveryConfig): Pesos {
+export function deliveryPrice(
+  cart: { type: 'delivery' | 'pickup'; hasAddress: boolean; zoneFee?: Pesos | null },
+  config: DeliveryConfig,
+): Pesos {
   if (cart.type === 'pickup' || !cart.hasAddress) return 0
   if (config.delivery_price_rule === 'zone' && typeof cart.zoneFee === 'number') return cart.zoneFee
   return config.delivery_price ?? 0

@@ -32,4 +32,8 @@ export const cartValidation = z.object({
 export type CartValidation = z.output<typeof cartValidation>
 
 export const hasNews = (result: CartValidation): boolean =>
-  result.productsDifferentPrice.length + result.productsInactive.length + result.productsNotExists.length + result.productsWithoutStock.length > 0
+  result.productsDifferentPrice.length +
+    result.productsInactive.length +
+    result.productsNotExists.length +
+    result.productsWithoutStock.length >
+  0

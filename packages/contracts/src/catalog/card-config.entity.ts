@@ -23,7 +23,12 @@ export type CardFlag = (typeof cardFlags)[number]
 type Flag = typeof maybe.flag
 type FlagShape = { [Name in CardFlag | `${CardFlag}_detail`]: Flag }
 
-const flagShape = Object.fromEntries(cardFlags.flatMap((name) => [[name, maybe.flag], [`${name}_detail`, maybe.flag]])) as FlagShape
+const flagShape = Object.fromEntries(
+  cardFlags.flatMap((name) => [
+    [name, maybe.flag],
+    [`${name}_detail`, maybe.flag],
+  ]),
+) as FlagShape
 
 /** A flag left out means "as the shop usually does". `alert_before_add` is a text to confirm before adding. */
 export const cardConfig = z.object({ ...flagShape, alert_before_add: maybe.text, alert_before_add_detail: maybe.text })

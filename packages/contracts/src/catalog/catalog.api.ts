@@ -43,7 +43,15 @@ export const listProducts = call({
 
 /** What a product's category and sub-category say about its card and page, so that one call feeds the product page: ours. */
 const productCategory = z.extend(
-  z.pick(category, { id: true, categoryName: true, withManturity: true, disabled: true, restrictionsMessage: true, productsTagsSelectable: true, product_card_config: true }),
+  z.pick(category, {
+    id: true,
+    categoryName: true,
+    withManturity: true,
+    disabled: true,
+    restrictionsMessage: true,
+    productsTagsSelectable: true,
+    product_card_config: true,
+  }),
   {
     subCategory: z.pick(subCategory, {
       id: true,

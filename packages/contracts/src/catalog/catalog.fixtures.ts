@@ -5,7 +5,17 @@ import { offer } from './offer.entity.ts'
 import { product, stockEntry } from './product.entity.ts'
 
 export const aStockEntry = (over: Partial<z.input<typeof stockEntry>> = {}) =>
-  stockEntry.parse({ id: 'office-granada', price: 5200, price_neto: 4900, discount: 5.77, stock: 40, stock_min: 5, pum: 4.9, quantity_pum: 1000, ...over })
+  stockEntry.parse({
+    id: 'office-granada',
+    price: 5200,
+    price_neto: 4900,
+    discount: 5.77,
+    stock: 40,
+    stock_min: 5,
+    pum: 4.9,
+    quantity_pum: 1000,
+    ...over,
+  })
 
 /** Milk sold by the bag, 40 in stock at one branch, 5200 struck through, 4900 charged. */
 export const aProduct = (over: Partial<z.input<typeof product>> = {}) =>
@@ -77,4 +87,12 @@ export const aBrand = (over: Partial<z.input<typeof brand>> = {}) =>
   brand.parse({ id: 'brand-alqueria', name: 'alqueria', displayName: 'Alquería', totalProducts: 42, ...over })
 
 export const anOffer = (over: Partial<z.input<typeof offer>> = {}) =>
-  offer.parse({ id: 'offer-lacteos', nameOffer: 'Semana de lácteos', section: 'HOME', url: '/product-category/category-lacteos', order: 1, alldays: true, ...over })
+  offer.parse({
+    id: 'offer-lacteos',
+    nameOffer: 'Semana de lácteos',
+    section: 'HOME',
+    url: '/product-category/category-lacteos',
+    order: 1,
+    alldays: true,
+    ...over,
+  })

@@ -23,42 +23,7 @@ export const catalogTexts = {
   noProducts: 'No hay productos',
   noProductsAvailable: 'No hay productos disponibles',
   loadMore: 'Cargar mas',
-  /** Back office. */
-  productSaved: 'Producto actualizado correctamente',
-  productNamedSaved: 'Producto {title} actualizado',
-  productNotSaved: 'Error al actualizar producto',
-  productDeleted: 'Producto eliminado',
-  productNotDeleted: 'Error al eliminar el producto',
-  productCategoryRequired: 'Debe seleccionar una categoria',
-  productStockRequired: 'Debe tener stock en al menos una sucursal',
-  fieldRequired: 'El campo {field} es obligatorio',
-  imageTooLarge: 'Error: La imagen {file} excede el tamaño máximo permitido de 2500KB.',
   tagsForbidden: 'No tienes permisos para realiza esta accion.',
-  adminCategoriesTitle: 'Admin - Categorias',
-  categoriesEmpty: 'No hay categorias para mostrar',
-  categoryFieldsRequired: 'Por favor completa todos los campos',
-  categoryNotCreated: 'No se pudo crear la categoría, verifica los datos e inténtalo de nuevo',
-  errorsFound: 'Ups, {n} errores encontrados',
-  categoryDeleted: 'Categoria eliminada correctamente',
-  categoryDeleteTitle: 'Se eliminara la categoria ?',
-  categoryDeleteText: 'Estas seguro?',
-  cardConfigFailed: 'Error al actualizar la configuración de tarjeta',
-  /** A-25: one per operation. */
-  planometryNotCreated: 'Error al crear la planometria',
-  planometryNotUpdated: 'Error al actualizar la planometria',
-  planometryNotDeleted: 'Error al eliminar la planometria',
-  planometryNotRead: 'Error al obtener la planometria',
-  optionsNotRead: 'Error al cargar las opciones de la subcategoría.',
-  optionNotSaved: 'Error al actualizar la opción.',
-} as const
-
-/** A-116: names of `{field}` in `fieldRequired`. */
-export const productFieldLabels = {
-  title: 'nombre',
-  description: 'descripción',
-  id_item: 'ID del producto',
-  brand: 'marca',
-  bar_code: 'código de barras',
 } as const
 
 export const catalogProblems = {

@@ -71,7 +71,11 @@ describe('category', () => {
     expect(category.safeParse({ ...aCategory(), [field]: 'sí' }).success).toBe(false)
   })
   test('the meat category goes last when the business asks so', () => {
-    const categories = [aCategory({ id: 'carnes', originalName: '2', position: 1 }), aCategory({ id: 'z', position: 9 }), aCategory({ id: 'a', position: 3 })]
+    const categories = [
+      aCategory({ id: 'carnes', originalName: '2', position: 1 }),
+      aCategory({ id: 'z', position: 9 }),
+      aCategory({ id: 'a', position: 3 }),
+    ]
     expect(sortCategories(categories, true).map((each) => each.id)).toEqual(['a', 'z', 'carnes'])
     expect(sortCategories(categories, false).map((each) => each.id)).toEqual(['carnes', 'a', 'z'])
   })
@@ -127,7 +131,9 @@ describe('offer', () => {
       'HOME HOME_TOP_BANNER HOME_1_FULL HOME_1_LEFT HOME_1_RIGHT HOME_2_SLIDE HOME_3_LEFT HOME_4_LEFT HOME_4_RIGHT_1 HOME_4_RIGHT_2 HOME_SECOND HOME_THREE HOME_FOUR HOME_BRANDS COMUNIDADES_BANNER_1 HOME-POP-UP CHECKOUT-COUPONS OFFERS_TOP',
     )
     expect(sectionsFor(true)).toBe(bannerSections)
-    expect(classicBannerSections.join(' ')).toBe('HOME HOME_FOUR HOME_BRANDS HOME_SECOND HOME_THREE COMUNIDADES_BANNER_1 HOME-POP-UP OFFERS_TOP')
+    expect(classicBannerSections.join(' ')).toBe(
+      'HOME HOME_FOUR HOME_BRANDS HOME_SECOND HOME_THREE COMUNIDADES_BANNER_1 HOME-POP-UP OFFERS_TOP',
+    )
   })
 
   const noon = new Date('2026-03-05T12:00:00-05:00')
@@ -148,7 +154,8 @@ describe('offer', () => {
   ])('B-4-010 at noon, hours %s to %s: %s', (start, end, active) => {
     expect(isOfferActive(anOffer({ alldays: false, startDailyHour: start, endDailyHour: end }), noon)).toBe(active)
   })
-  test('B-4-010 alldays ignores the hours', () => expect(isOfferActive(anOffer({ alldays: true, startDailyHour: 13, endDailyHour: 18 }), noon)).toBe(true))
+  test('B-4-010 alldays ignores the hours', () =>
+    expect(isOfferActive(anOffer({ alldays: true, startDailyHour: 13, endDailyHour: 18 }), noon)).toBe(true))
 })
 
 describe('discount badge', () => {

@@ -34,5 +34,8 @@ export const baseRecord = z.object(baseShape)
 export type BaseRecord = z.output<typeof baseRecord>
 
 /** A point of the map as offices, coverages and zones write it. Addresses use GeoJSON instead. */
-export const latLng = z.object({ lat: z.number().check(z.minimum(-90), z.maximum(90)), lng: z.number().check(z.minimum(-180), z.maximum(180)) })
+export const latLng = z.object({
+  lat: z.number().check(z.minimum(-90), z.maximum(90)),
+  lng: z.number().check(z.minimum(-180), z.maximum(180)),
+})
 export type LatLng = z.output<typeof latLng>

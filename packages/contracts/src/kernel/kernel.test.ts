@@ -37,7 +37,8 @@ describe('dates', () => {
   })
   test('S-9-001 our arithmetic is what Intl says of America/Bogota', () => {
     const intl = new Intl.DateTimeFormat('es-ES', { timeZone: 'America/Bogota', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-    for (const when of ['2026-01-01T00:00:00Z', '2026-07-01T05:00:00Z', '2027-03-28T02:30:00Z']) expect(formatTime(when)).toBe(intl.format(new Date(when)))
+    for (const when of ['2026-01-01T00:00:00Z', '2026-07-01T05:00:00Z', '2027-03-28T02:30:00Z'])
+      expect(formatTime(when)).toBe(intl.format(new Date(when)))
   })
   test('S-9-002 a bare day stays that day; nothing and nonsense are empty', () => {
     expect(formatDate('2026-03-05')).toBe('05/3/26')
@@ -47,14 +48,16 @@ describe('dates', () => {
 })
 
 describe('codes and answers', () => {
-  test('S-8-001 a failed POST without a code is POST_{route}_ERROR', () => expect(postErrorCode('/users/login')).toBe('POST_users/login_ERROR'))
+  test('S-8-001 a failed POST without a code is POST_{route}_ERROR', () =>
+    expect(postErrorCode('/users/login')).toBe('POST_users/login_ERROR'))
   test('S-8-002 S-8-003 S-8-004 the legacy codes', () => {
     expect(failCodes).toEqual({ update: 'FAIL_UPDATE_DOC', remove: 'FAIL_DELTE_DOC', getCart: 'FAIL_GET_SHOPPINGCART' })
   })
   test.each(['sí', 'Si', ' SI. ', 'yes', 'Y', 'true', '1', true, 1])('S-5-051 %j is yes', (answer) => expect(parseYesNo(answer)).toBe(true))
   test.each(['no', 'No.', 'N', 'false', '0', false, 0, 'nunca'])('S-5-051 %j is no', (answer) => expect(parseYesNo(answer)).toBe(false))
   test.each(['', 'quizás', null, undefined, 'nones'])('S-5-051 %j is neither', (answer) => expect(parseYesNo(answer)).toBeNull())
-  test('places of a text are filled, unknown ones stay', () => expect(fillText('El cupon {code} y {n} de {toString}', { code: 'x', n: 2 })).toBe('El cupon x y 2 de {toString}'))
+  test('places of a text are filled, unknown ones stay', () =>
+    expect(fillText('El cupon {code} y {n} de {toString}', { code: 'x', n: 2 })).toBe('El cupon x y 2 de {toString}'))
 })
 
 describe('constants', () => {

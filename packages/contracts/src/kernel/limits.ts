@@ -30,7 +30,13 @@ export const adminCategoryPageChoices = [10, 25, 50, 100] as const
 export const importPageChoices = [10, 20, 50] as const
 
 export const debounces = { comment: 500, search: 800, adminFilter: 400, genericFilter: 500 } as const
-export const delays = { printAfterClick: 500, categoryRedirect: 3000, homeCarousel: 6000, communityCarousel: 4000, scrollRestore: 200 } as const
+export const delays = {
+  printAfterClick: 500,
+  categoryRedirect: 3000,
+  homeCarousel: 6000,
+  communityCarousel: 4000,
+  scrollRestore: 200,
+} as const
 export const scrollRestoreTries = 30
 
 export const breakpoints = { desktop: 900, big: 1824 } as const

@@ -12,7 +12,10 @@ export interface Preload {
 }
 
 /** Names a call for a page's preload list. */
-export function preload<C extends Call>(contract: C, input: Partial<Record<keyof InputOf<C> & string, string | number | boolean>> = {}): Preload {
+export function preload<C extends Call>(
+  contract: C,
+  input: Partial<Record<keyof InputOf<C> & string, string | number | boolean>> = {},
+): Preload {
   return { call: contract.key, input: input as Preload['input'] }
 }
 

@@ -1,6 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { chargedPrice, countDisplay, formatPesos, formatUnitPrice, gramPrice, gramsOf, linePrice, percentOf, share, sum, times } from './money.ts'
+import {
+  chargedPrice,
+  countDisplay,
+  formatPesos,
+  formatUnitPrice,
+  gramPrice,
+  gramsOf,
+  linePrice,
+  percentOf,
+  share,
+  sum,
+  times,
+} from './money.ts'
 
 describe('format', () => {
   test.each([
@@ -11,19 +23,27 @@ describe('format', () => {
     [-5000, '-$5.000'],
   ])('S-1-003 %i pesos are %s', (amount, text) => expect(formatPesos(amount)).toBe(text))
   test('S-1-003 a fraction of a peso was made elsewhere and is refused', () => expect(() => formatPesos(10.5)).toThrow(RangeError))
-  test('the unit price is the one with decimals', () => expect([formatUnitPrice(5.2, 'g'), formatUnitPrice(1234.567, null)]).toEqual(['$5,20 / g', '$1.234,57']))
+  test('the unit price is the one with decimals', () =>
+    expect([formatUnitPrice(5.2, 'g'), formatUnitPrice(1234.567, null)]).toEqual(['$5,20 / g', '$1.234,57']))
 })
 
 describe('prices', () => {
   test('the net price is charged when above 0, else the price (A-77)', () => {
-    expect([chargedPrice({ price: 5200, price_neto: 4900 }), chargedPrice({ price: 5200, price_neto: 0 }), chargedPrice({ price: 0 }), chargedPrice({})]).toEqual([4900, 5200, null, null])
+    expect([
+      chargedPrice({ price: 5200, price_neto: 4900 }),
+      chargedPrice({ price: 5200, price_neto: 0 }),
+      chargedPrice({ price: 0 }),
+      chargedPrice({}),
+    ]).toEqual([4900, 5200, null, null])
   })
   test.each([
     [6400, 1000, 250, 1600],
     [6400, 1000, 333, 2131],
     [3333, 500, 75, 500],
     [1, 2, 1, 1],
-  ])('S-9-009 %i pesos for %i g: %i g cost %i', (price_neto, quantity_pum, grams, cost) => expect(gramPrice({ price_neto, quantity_pum }, grams)).toBe(cost))
+  ])('S-9-009 %i pesos for %i g: %i g cost %i', (price_neto, quantity_pum, grams, cost) =>
+    expect(gramPrice({ price_neto, quantity_pum }, grams)).toBe(cost),
+  )
   test('S-9-009 without a price or quantity there is no gram price', () => {
     expect([gramPrice({ price: 0, quantity_pum: 1000 }, 250), gramPrice({ price: 6400, quantity_pum: 0 }, 250)]).toEqual([null, null])
   })

@@ -9,10 +9,4 @@ export function parseYesNo(answer: unknown): boolean | null {
   return no.has(word) ? false : null
 }
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[.!¡]/g, '')
-    .trim()
-    .toLowerCase()
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[.!¡]/g, '').trim().toLowerCase()

@@ -20,8 +20,18 @@ interface Transition {
 export const orderActions = ['accept', 'dispatch', 'cancel', 'assign', 'select', 'invoice', 'print'] as const
 export type OrderAction = (typeof orderActions)[number]
 
-const [products, address, payment, complete] = ['1_waiting_products', '2_waiting_address', '3_waiting_paymethod', '4_waiting_setcomplete'] as const
-const [unpaid, received, paid, accepted] = ['5_waiting_online_payment', '13_order_received', '6_payment_complete', '7_admin_cart_accept'] as const
+const [products, address, payment, complete] = [
+  '1_waiting_products',
+  '2_waiting_address',
+  '3_waiting_paymethod',
+  '4_waiting_setcomplete',
+] as const
+const [unpaid, received, paid, accepted] = [
+  '5_waiting_online_payment',
+  '13_order_received',
+  '6_payment_complete',
+  '7_admin_cart_accept',
+] as const
 const [picking, invoicing, dispatched] = ['8_store_select_products', '9_store_invoice_products', '10_store_dispatch_products'] as const
 const [failed, cancelled] = ['11_store_onlinepayment_fail', '12_store_cancel_order'] as const
 
@@ -52,7 +62,8 @@ export const transitions: readonly Transition[] = [
 export const mayMove = (from: OrderState | 'none', to: OrderState, actor: Actor): boolean =>
   transitions.some((each) => each.to === to && each.who.includes(actor) && leaves(each, from))
 
-const leaves = ({ from }: Transition, state: OrderState | 'none'): boolean => (from === 'none' ? state === 'none' : from.some((each) => each === state))
+const leaves = ({ from }: Transition, state: OrderState | 'none'): boolean =>
+  from === 'none' ? state === 'none' : from.some((each) => each === state)
 
 /** The state an action asks for; null when it moves nothing (`assign`, `print`). */
 export const actionTarget = (action: OrderAction): OrderState | null => transitions.find((each) => each.action === action)?.to ?? null
@@ -72,7 +83,10 @@ interface Viewed {
   readonly state: OrderState
   readonly userId?: string | null | undefined
   readonly branch_office_id?: string | null | undefined
-  readonly delivery?: { readonly picker_id?: string | null | undefined; readonly delivery_id?: string | null | undefined } | null | undefined
+  readonly delivery?:
+    | { readonly picker_id?: string | null | undefined; readonly delivery_id?: string | null | undefined }
+    | null
+    | undefined
 }
 
 /** As whom this person may touch this order; empty for a stranger. */

@@ -9,7 +9,15 @@ import { order, orderTypes } from './order.entity.ts'
 import { orderStates } from './order-state.ts'
 import { orderProblems } from './orders.messages.ts'
 
-export const orderClient = z.pick(user, { id: true, name: true, last_name: true, email: true, phone: true, identification_card: true, photoUrl: true })
+export const orderClient = z.pick(user, {
+  id: true,
+  name: true,
+  last_name: true,
+  email: true,
+  phone: true,
+  identification_card: true,
+  photoUrl: true,
+})
 
 /** One order by id or number. Strangers get products, state and totals; people and address come masked and `client` null (A-34). */
 export const getOrder = call({

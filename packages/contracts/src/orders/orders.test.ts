@@ -60,7 +60,8 @@ describe('states', () => {
   test.each(labels)('%s B-9-014 %s shows "%s" in %s', (_clause, state, label, colour) => {
     expect([orderStateLabels[state], orderStateColours[state]]).toEqual([label, colour])
   })
-  test('S-4-001 thirteen states, four of them carts', () => expect([orderStates.length, cartStates.length, placedStates.length]).toEqual([13, 4, 9]))
+  test('S-4-001 thirteen states, four of them carts', () =>
+    expect([orderStates.length, cartStates.length, placedStates.length]).toEqual([13, 4, 9]))
 })
 
 /** A-40 written a second time, by state numbers, so that neither copy can drift alone. */
@@ -92,7 +93,13 @@ describe('transitions (A-40, S-4-014, S-4-015)', () => {
   })
 })
 
-const viewer = (role: Role, over: Partial<Viewer> = {}): Viewer => ({ id: `${role}-1`, role, branchId: null, modules: new Set(['delivery_picker']), ...over })
+const viewer = (role: Role, over: Partial<Viewer> = {}): Viewer => ({
+  id: `${role}-1`,
+  role,
+  branchId: null,
+  modules: new Set(['delivery_picker']),
+  ...over,
+})
 
 describe('allowed actions', () => {
   test('a stranger, a guest and every other role get none', () => {
@@ -104,9 +111,11 @@ describe('allowed actions', () => {
     expect(allowedActions(anOrder(), viewer('admin', { branchId: 'office-sur' }))).toEqual([])
     expect(allowedActions(anOrder(), viewer('admin', { branchId: 'office-granada' }))).toContain('accept')
   })
-  test('a cart offers no action', () => expect(cartStates.flatMap((state) => allowedActions(anOrder({ state }), viewer('superadmin')))).toEqual([]))
+  test('a cart offers no action', () =>
+    expect(cartStates.flatMap((state) => allowedActions(anOrder({ state }), viewer('superadmin')))).toEqual([]))
 
-  const disabled = (action: string) => placedStates.filter((state) => !allowedActions(anOrder({ state }), viewer('superadmin')).includes(action as 'accept'))
+  const disabled = (action: string) =>
+    placedStates.filter((state) => !allowedActions(anOrder({ state }), viewer('superadmin')).includes(action as 'accept'))
   test('S-4-016 accept is disabled in 7, 10 and 12 only', () => {
     expect(disabled('accept')).toEqual(['7_admin_cart_accept', '10_store_dispatch_products', '12_store_cancel_order'])
   })
@@ -125,7 +134,13 @@ describe('allowed actions', () => {
   })
   test('people are seen by owner, staff, and who is assigned (A-34, A-35)', () => {
     const taken = anOrder({ delivery: { picker_id: 'picker-1', delivery_id: 'delivery-1' } })
-    expect([viewer('client', { id: 'user-ana' }), viewer('admin'), viewer('picker'), viewer('delivery')].every((each) => seesPeople(taken, each))).toBe(true)
-    expect([null, viewer('client'), viewer('delivery', { id: 'other' }), viewer('habeasAdmin')].some((each) => seesPeople(taken, each))).toBe(false)
+    expect(
+      [viewer('client', { id: 'user-ana' }), viewer('admin'), viewer('picker'), viewer('delivery')].every((each) =>
+        seesPeople(taken, each),
+      ),
+    ).toBe(true)
+    expect(
+      [null, viewer('client'), viewer('delivery', { id: 'other' }), viewer('habeasAdmin')].some((each) => seesPeople(taken, each)),
+    ).toBe(false)
   })
 })

@@ -19,7 +19,9 @@ export const composedRemote = z.object({
   styles: z.array(asset),
   scripts: z.array(asset),
   /** The version to fall back to when this one fails, when there is one. */
-  previous: z.optional(z.object({ version: z.string(), container: z.string(), entry: asset, styles: z.array(asset), scripts: z.array(asset) })),
+  previous: z.optional(
+    z.object({ version: z.string(), container: z.string(), entry: asset, styles: z.array(asset), scripts: z.array(asset) }),
+  ),
 })
 
 export const composedPage = z.object({
