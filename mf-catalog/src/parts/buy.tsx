@@ -1,6 +1,7 @@
 import { productBuy, productLike } from '@plaza/contracts/catalog/catalog.slots'
 import type { Category } from '@plaza/contracts/catalog/category.entity'
 import type { Product } from '@plaza/contracts/catalog/product.entity'
+import { gramPrice } from '@plaza/contracts/kernel/money'
 import { Slot, useBranch, useModule, useSession } from '@plaza/ui'
 import { cardFlags, type Surface } from './card-flags.ts'
 import { BuyPending, SeeInStore } from './buy-stand-ins.tsx'
@@ -27,9 +28,11 @@ export function Buy({ product, category, surface = 'card' }: BuyProps) {
         branchId,
         surface,
         title: product.title,
+        subTitle: product.subTitle ?? null,
         idItem: product.id_item,
         photoUrl: product.photoUrl ?? null,
         price: offer.now,
+        gramStepPrice: stepPrice(product, branchId),
         available: offer.available,
         soldByWeight: product.countType === 'grams',
         unitGram: product.unit_gram ?? null,
@@ -49,4 +52,10 @@ export function Like({ product }: { product: Product }) {
   const likes = useModule('products_likes')
   const user = useSession()
   return likes && user ? <Slot of={productLike} with={{ productId: product.id }} empty={null} pending={null} /> : null
+}
+
+/** Price of one `unit_gram` step at the branch; null when it is not sold by weight there. */
+function stepPrice(product: Product, branchId: string | null): number | null {
+  const entry = product.stock_branch_offices.find((each) => each.id === branchId)
+  return entry && product.countType === 'grams' && product.unit_gram ? gramPrice(entry, product.unit_gram) : null
 }

@@ -1,4 +1,4 @@
-import { discountLevel, discountText } from './product-offer.ts'
+import { discountLevel, discountText } from '@plaza/contracts/catalog/choices'
 
 export function DiscountBadge({ percent }: { percent: number }) {
   const level = discountLevel(percent)
@@ -6,7 +6,7 @@ export function DiscountBadge({ percent }: { percent: number }) {
   return (
     <span className={`cat-discount cat-discount--${level}`} data-level={level}>
       <span className="pz-sr-only">Descuento </span>
-      {discountText(percent)}
+      -{discountText(percent)}
     </span>
   )
 }

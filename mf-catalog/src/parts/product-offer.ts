@@ -1,4 +1,5 @@
 import type { Product } from '@plaza/contracts/catalog/product.entity'
+import { chargedPrice } from '@plaza/contracts/kernel/money'
 
 /** What a product costs here and now, as the server answered it for the branch asked for. */
 export interface ProductOffer {
@@ -12,7 +13,7 @@ export interface ProductOffer {
 }
 
 export function productOffer(product: Product): ProductOffer {
-  const now = (product.price_neto ?? 0) > 0 ? (product.price_neto ?? null) : (product.price ?? null)
+  const now = chargedPrice(product)
   const before = product.price !== null && product.price !== undefined && now !== null && product.price > now ? product.price : null
   const reason = unavailable(product, now)
   return { now, before, discount: product.the_discount ?? 0, available: reason === null, reason }
@@ -23,13 +24,3 @@ function unavailable(product: Product, price: number | null): ProductOffer['reas
   if (product.withoutStock) return 'stock'
   return price === null ? 'price' : null
 }
-
-/** S-2-088 to 090: up to 15 low, up to 20 medium, above high; none at 0 or less. */
-export function discountLevel(percent: number): 'low' | 'medium' | 'high' | null {
-  if (percent <= 0) return null
-  if (percent <= 15) return 'low'
-  return percent <= 20 ? 'medium' : 'high'
-}
-
-/** S-2-091: rounded to 2 decimals, decimals only when there are any. */
-export const discountText = (percent: number) => `-${(Math.round(percent * 100) / 100).toLocaleString('es-CO')} %`

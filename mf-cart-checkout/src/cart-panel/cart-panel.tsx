@@ -1,0 +1,22 @@
+import { cartPanelRequested } from '@plaza/contracts/cart/cart.events'
+import { cartTexts } from '@plaza/contracts/cart/cart.messages'
+import type { SlotProps } from '@plaza/contracts/kernel/slot'
+import type { panelCart } from '@plaza/contracts/registry/registry.slots'
+import { bus } from '@plaza/event-bus'
+import { lazy, Suspense, useState } from 'react'
+import { useStartCart } from '../cart/start-cart.ts'
+
+const OpenPanel = lazy(() => import('./open-panel.tsx'))
+
+/** The cart at the right edge. Nothing of it loads before it is first opened. */
+export default function CartPanel({ open }: SlotProps<typeof panelCart>) {
+  useStartCart()
+  const [opened, setOpened] = useState(false)
+  if (open && !opened) setOpened(true)
+  if (!opened) return null
+  return (
+    <Suspense fallback={<span className="pz-hidden">{cartTexts.loading}</span>}>
+      <OpenPanel open={open} onClose={() => bus.publish(cartPanelRequested, { open: false })} />
+    </Suspense>
+  )
+}

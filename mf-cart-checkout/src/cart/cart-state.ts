@@ -1,0 +1,47 @@
+import type { OptionTag } from '@plaza/contracts/cart/line.entity'
+import { displayedLines, subtotalOf } from '@plaza/contracts/cart/totals'
+import type { CountType } from '@plaza/contracts/catalog/product.entity'
+import type { Order } from '@plaza/contracts/orders/order.entity'
+import { atom, getDefaultStore } from 'jotai'
+
+/** One product in the cart, guest or not. Amounts in whole pesos; the server's word replaces ours as soon as it comes. */
+export interface CartLine {
+  readonly id: string
+  readonly id_item: string
+  readonly title: string
+  readonly subTitle: string | null
+  readonly photoUrl: string | null
+  readonly count: number
+  readonly countType: CountType
+  readonly unitGram: number | null
+  /** Price of one unit, and of one `unitGram` step when sold by weight. */
+  readonly price: number | null
+  readonly stepPrice: number | null
+  readonly totalPrice: number
+  readonly comment: string
+  readonly maturity: string | null
+  readonly optionsTags: readonly OptionTag[]
+}
+
+export interface CartState {
+  readonly status: 'loading' | 'ready' | 'failed'
+  /** Null while shopping as a guest. */
+  readonly userId: string | null
+  readonly lines: readonly CartLine[]
+  /** The server's cart, null for a guest or before the first line. */
+  readonly order: Order | null
+}
+
+export const cartAtom = atom<CartState>({ status: 'loading', userId: null, lines: [], order: null })
+
+export const shownLines = (state: CartState): CartLine[] => displayedLines(state.lines)
+export const countOf = (state: CartState): number => shownLines(state).reduce((total, line) => total + line.count, 0)
+export const subtotal = (state: CartState): number => subtotalOf(shownLines(state))
+
+export const readCart = (): CartState => getDefaultStore().get(cartAtom)
+export const writeCart = (change: (state: CartState) => CartState): void => getDefaultStore().set(cartAtom, change(readCart()))
+
+/** What a line costs by the prices we know; shown until the server answers. */
+export function estimate(line: Pick<CartLine, 'count' | 'countType' | 'price' | 'stepPrice'>): number {
+  return (line.countType === 'grams' ? (line.stepPrice ?? 0) : (line.price ?? 0)) * line.count
+}

@@ -1,0 +1,53 @@
+import { addressSelected } from '@plaza/contracts/account/account.events'
+import { selectAddress } from '@plaza/contracts/cart/cart.api'
+import { checkoutAddress } from '@plaza/contracts/cart/cart.slots'
+import type { Order } from '@plaza/contracts/orders/order.entity'
+import { Slot, useBranch, useEvent, usePlaza } from '@plaza/ui'
+import { RadioCards } from '@plaza/ui/forms'
+import { useNavigate } from '@plaza/ui/router'
+import { useState } from 'react'
+import { StepActions } from './step-actions.tsx'
+import { useSaveStep } from './use-save-step.ts'
+
+export function AddressStep({ order }: { order: Order }) {
+  const [type, setType] = useState(order.type)
+  const { branchId } = useBranch()
+  const navigate = useNavigate()
+  const { save, busy } = useSaveStep()
+  const chosen = order.type === type ? (order.address_selected ?? null) : null
+  const choose = (id: string) => void save(selectAddress, { uuid: order.id, type, address_selected: { id } })
+  useEvent(addressSelected, ({ addressId }) => addressId && choose(addressId))
+  return (
+    <>
+      <h1>¿Cómo quieres recibirlo?</h1>
+      <RadioCards
+        label="Forma de entrega"
+        hideLabel
+        value={type}
+        onChange={(value) => setType(value === 'pickup' ? 'pickup' : 'delivery')}
+        options={[
+          { value: 'delivery', label: 'A domicilio', description: 'En una de tus direcciones' },
+          { value: 'pickup', label: 'Recoger en sede', description: 'Sin costo de domicilio' },
+        ]}
+      />
+      {type === 'delivery' ? (
+        <Slot of={checkoutAddress} with={{ selectedId: chosen?.id ?? null, branchId }} pending={<p aria-busy="true">Cargando tus direcciones...</p>} />
+      ) : (
+        <PickupOffices selected={chosen?.id ?? null} onChoose={choose} />
+      )}
+      <StepActions back="/cart" disabled={chosen === null} busy={busy} onNext={() => navigate('/checkout/pay')} />
+    </>
+  )
+}
+
+function PickupOffices({ selected, onChoose }: { selected: string | null; onChoose: (id: string) => void }) {
+  const { offices } = usePlaza()
+  return (
+    <RadioCards
+      label="Sede donde recoges"
+      value={selected}
+      onChange={onChoose}
+      options={offices.map((office) => ({ value: office.id, label: office.displayName, description: `${office.address}, ${office.city}` }))}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { getActiveCart } from '@plaza/contracts/cart/cart.api'
+import { checkoutAddress } from '@plaza/contracts/cart/cart.slots'
+import { productBuy } from '@plaza/contracts/catalog/catalog.slots'
+import { anyone, signedIn } from '@plaza/contracts/kernel/access'
+import { preload, type RemoteManifest } from '@plaza/contracts/kernel/manifest'
+import { getOrder } from '@plaza/contracts/orders/orders.api'
+import { headerCart, panelCart } from '@plaza/contracts/registry/registry.slots'
+
+export const manifest = {
+  name: 'mf-cart-checkout',
+  audience: 'shopper',
+  pages: {
+    cart: { path: '/cart', access: anyone, title: 'Carrito de compras | {title}' },
+    checkout: { path: '/checkout', access: anyone, title: 'Finalizar compra | {title}' },
+    address: { path: '/checkout/address', access: signedIn, title: 'Dirección | {title}', preload: [preload(getActiveCart)] },
+    pay: { path: '/checkout/pay', access: signedIn, title: 'Pago | {title}', preload: [preload(getActiveCart)] },
+    bags: { path: '/checkout/bags', access: signedIn, title: 'Bolsas | {title}', preload: [preload(getActiveCart)] },
+    finish: { path: '/checkout/finish', access: signedIn, title: 'Finalizar | {title}', preload: [preload(getActiveCart)] },
+    thanks: { path: '/checkout/thanks/:id_order', access: signedIn, title: 'Gracias por tu pedido | {title}', preload: [preload(getOrder, { id: '{id_order}' })] },
+  },
+  ownsSlots: [checkoutAddress],
+  fills: [{ slot: productBuy }, { slot: headerCart }, { slot: panelCart }],
+} as const satisfies RemoteManifest

@@ -1,0 +1,19 @@
+import { defineRemote } from '@plaza/ui'
+import { manifest } from './manifest.ts'
+
+export const remote = defineRemote(manifest, {
+  pages: {
+    cart: () => import('./cart-page/cart.page.tsx'),
+    checkout: () => import('./checkout/checkout-entry.page.tsx'),
+    address: () => import('./checkout/checkout.page.tsx'),
+    pay: () => import('./checkout/checkout.page.tsx'),
+    bags: () => import('./checkout/checkout.page.tsx'),
+    finish: () => import('./checkout/checkout.page.tsx'),
+    thanks: () => import('./thanks/thanks.page.tsx'),
+  },
+  slots: {
+    'product.buy': () => import('./buy/product-buy.tsx'),
+    'header.cart': () => import('./header-cart/header-cart.tsx'),
+    'panel.cart': () => import('./cart-panel/cart-panel.tsx'),
+  },
+})
