@@ -1,0 +1,183 @@
+import { getCategories } from '@plaza/contracts/catalog/catalog.api'
+import { getComposition, reportClient } from '@plaza/contracts/registry/registry.api'
+import type { Boot } from '@plaza/contracts/registry/composition.entity'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shipFolder } from '../registry/publish-version.ts'
+import { useShellFolder } from '../registry/shell-manifest.ts'
+import { startTestServer, type TestServer, testOfficeId } from '../testing/index.ts'
+import { aPage, type RemoteRecipe } from '../testing/remote-fixture.ts'
+import { aRemoteOnDisk } from '../testing/remote-on-disk.ts'
+import { aShellFolder } from '../testing/shell-fixture.ts'
+import { stockShelves } from '../testing/shelves.ts'
+
+let server: TestServer
+
+const face = `exports.faces = {
+  home: (data) => '<h1>Mercado de ' + data.business.title + '</h1><p>' + data.preloaded[0].output.data.items.length + ' categorias</p>',
+  broken: () => { throw new Error('no') },
+  endless: () => { for (;;) {} },
+}`
+const shop: RemoteRecipe = {
+  name: 'mf-catalog',
+  version: '1.0.0',
+  face,
+  pages: {
+    home: aPage('/', { title: '{title}', face: true, preload: [{ call: getCategories.key, input: {} }] }),
+    broken: aPage('/rota', { face: true }),
+    endless: aPage('/eterna', { face: true }),
+    search: aPage(['/search/:query', '/buscar/:query'], { title: 'Buscar en {title}' }),
+    pay: aPage('/checkout/pay', { access: { kind: 'signedIn' } }),
+  },
+}
+const orders = { kind: 'staff', area: 'orders' }
+const office: RemoteRecipe = {
+  name: 'mf-admin-orders',
+  version: '1.0.0',
+  audience: 'staff',
+  pages: { orders: aPage('/admin/orders', { access: orders }) },
+  menu: [{ label: 'Pedidos', path: '/admin/orders', icon: 'list', order: 1, menu: 'admin', access: orders }],
+}
+
+beforeAll(async () => {
+  useShellFolder(await aShellFolder())
+  server = await startTestServer()
+  for (const business of ['verde', 'azul']) await stockShelves(server.db, business, [])
+  for (const recipe of [shop, office]) await shipFolder(server.uses, await aRemoteOnDisk(recipe))
+})
+afterAll(() => server.stop())
+
+async function open(path: string, { host = 'verde.localhost', cookie = '' } = {}) {
+  const response = await server.request(path, { host, headers: { accept: 'text/html,*/*', ...(cookie ? { cookie } : {}) } })
+  const html = await response.text()
+  const json = html.match(/id="plaza-boot"[^>]*>(.*?)<\/script>/s)?.[1]
+  return { status: response.status, headers: response.headers, html, boot: (json ? JSON.parse(json) : null) as Boot }
+}
+
+test('S-2-041 S-2-042 S-2-043 a host that names no business shows the unknown page, readable without script', async () => {
+  const { status, html, boot, headers } = await open('/', { host: 'nadie.localhost' })
+  expect([status, boot.business, headers.get('cache-control')]).toEqual([404, null, 'no-store'])
+  expect(html).toContain('No logramos encontrar la pagina solicitada')
+  expect(html).toContain('<a href="/">Vuelve al inicio</a>')
+})
+
+test('what is an address of the api or a file is never answered by a page', async () => {
+  for (const path of ['/api/v1/nothing', '/assets/nothing.js', '/nothing.js']) {
+    const { status, headers } = await open(path)
+    expect(status).toBe(404)
+    expect(headers.get('content-type')).not.toContain('html')
+  }
+})
+
+test('B-2-002 A-32 nobody signed in at /admin goes home', async () => {
+  const { status, headers } = await open('/admin/orders')
+  expect([status, headers.get('location')]).toEqual([302, '/'])
+})
+
+test('B-2-022 S-6-015 a client at /admin reads "Pagina no encontrada" and is told of no admin file', async () => {
+  const { cookie } = await server.signIn('cliente@demo.co')
+  const { status, html, boot } = await open('/admin/orders', { cookie })
+  expect([status, boot.page]).toEqual([404, { remote: 'shell', page: 'forbidden', params: {} }])
+  expect(html).toContain('Pagina no encontrada')
+  expect(html).not.toContain('mf-admin')
+})
+
+test('B-2-003 B-2-012 staff open the back office; the page carries the remote, the menu and who they are', async () => {
+  const { cookie } = await server.signIn('admin@demo.co')
+  expect((await open('/admin', { cookie })).headers.get('location')).toBe('/admin/orders')
+  const { html, boot } = await open('/admin/orders', { cookie })
+  expect(boot.page).toEqual({ remote: 'mf-admin-orders', page: 'orders', params: {} })
+  expect(boot.user).toMatchObject({ role: 'admin' })
+  expect(boot.composition.menu).toMatchObject([{ label: 'Pedidos' }])
+  expect(html).toContain('href="/remotes/mf-admin-orders/1.0.0/remoteEntry.js"')
+})
+
+test('S-2-002 a page that needs a session sends a guest home', async () => {
+  expect((await open('/checkout/pay')).headers.get('location')).toBe('/')
+})
+
+test('S-1-001 S-1-015 the page is Spanish, titled by the business, and carries the answers its first screen needs', async () => {
+  const { status, html, boot } = await open('/')
+  expect(status).toBe(200)
+  expect(html).toContain('<html lang="es"')
+  expect(html).toContain('<title>verde</title>')
+  expect(boot.preloaded).toMatchObject([{ key: getCategories.key, input: {} }])
+  expect(JSON.stringify(boot.preloaded)).toContain('lacteos')
+  expect(boot.offices).toHaveLength(2)
+  expect(boot.modules).toContain('home_v2')
+})
+
+test('S-1-002 another host is another business, in every part of the page', async () => {
+  const { html, boot } = await open('/', { host: 'azul.localhost' })
+  expect(boot.composition.business).toBe('azul')
+  expect(html).not.toContain('verde-')
+})
+
+test('S-1-016 S-1-017 the colours of the theme stand in the page', async () => {
+  expect((await open('/')).html).toContain('--pz-action:#15803d')
+  expect((await open('/', { host: 'azul.localhost' })).html).toContain('--pz-action:#1d4ed8')
+})
+
+test('the face of the page is in the HTML; one that throws or never ends leaves a skeleton and a page that works', async () => {
+  expect((await open('/')).html).toContain('<h1>Mercado de verde</h1>')
+  for (const path of ['/rota', '/eterna']) {
+    const { status, html } = await open(path)
+    expect(status).toBe(200)
+    expect(html).toContain('pz-skeleton')
+  }
+  expect((await open('/', { host: 'azul.localhost' })).html).toContain('<h1>Mercado de azul</h1>')
+})
+
+test('S-2-004 A-72 an unknown path draws the home page where it is', async () => {
+  const { status, boot, html } = await open('/zzz')
+  expect([status, boot.page?.page]).toEqual([200, 'home'])
+  expect(html).toContain('rel="canonical" href="http://verde.localhost/"')
+})
+
+test('S-2-026 both search addresses open one page, known by one name', async () => {
+  const { boot, html } = await open('/buscar/pi%C3%B1a')
+  expect(boot.page).toEqual({ remote: 'mf-catalog', page: 'search', params: { query: 'piña' } })
+  expect(html).toContain('<title>Buscar en verde</title>')
+  expect(html).toContain('rel="canonical" href="http://verde.localhost/search/pi%C3%B1a"')
+})
+
+test('a page loads exactly the shell and its own remote, each file with its integrity', async () => {
+  const { html } = await open('/')
+  const preloads = [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)" integrity="sha384-[^"]+">/g)].map((match) => match[1])
+  expect(preloads).toEqual(['/assets/shell/react.0123456789ab.js', '/remotes/mf-catalog/1.0.0/remoteEntry.js', '/remotes/mf-catalog/1.0.0/remote.12ab34cd.js'])
+  expect(html).not.toContain('crossorigin')
+  expect(html).toMatch(/<script defer src="\/assets\/shell\/shell\.0123456789ab\.js" integrity="sha384-[^"]+" nonce="/)
+})
+
+test('the policy names the nonce of this page and of no other', async () => {
+  const [one, other] = [await open('/'), await open('/')]
+  expect(one.headers.get('content-security-policy')).toContain(`'nonce-${one.boot.nonce}'`)
+  expect(one.boot.nonce).not.toBe(other.boot.nonce)
+  expect(one.html).not.toMatch(/<(script|style)(?![^>]*nonce)/)
+})
+
+test('a branch that was chosen is used; one of another business is not', async () => {
+  const sur = testOfficeId('verde', 'sur')
+  expect((await open('/', { cookie: `plaza-branch=${sur}` })).boot).toMatchObject({ branchId: sur, branchChosen: true })
+  expect((await open('/', { cookie: `plaza-branch=${testOfficeId('azul', 'sur')}` })).boot).toMatchObject({ branchId: testOfficeId('verde', 'norte'), branchChosen: false })
+})
+
+test('data that looks like markup stays data', async () => {
+  const { html, boot } = await open('/buscar/%3C%2Fscript%3E%3Cscript%3Ealert(1)')
+  expect(boot.page?.params).toEqual({ query: '</script><script>alert(1)' })
+  expect(html).not.toContain('<script>alert(1)')
+})
+
+test('the composition of a path comes as JSON too, for whoever asks', async () => {
+  const guest = await server.call(getComposition, { path: '/admin/orders' })
+  expect(guest.body.page).toMatchObject({ remote: 'mf-catalog', page: 'home' })
+  const admin = await server.signIn('admin@demo.co')
+  expect((await admin.call(getComposition, { path: '/admin/orders' })).body.page).toMatchObject({ remote: 'mf-admin-orders' })
+})
+
+test('reports are taken from pages we composed, and counted by remote', async () => {
+  const reports = [{ kind: 'error' as const, name: 'ChunkLoadError', message: 'x', remote: 'mf-catalog', version: '1.0.0' }]
+  expect((await server.call(reportClient, { composition_id: 'made.up', reports })).body.code).toBe('UNSIGNED_COMPOSITION')
+  const { boot } = await open('/')
+  expect((await server.call(reportClient, { composition_id: boot.composition.id, reports })).body).toEqual({ ok: true })
+  expect(await (await server.request('/metrics')).text()).toContain('plaza_client_errors_total{remote="mf-catalog",version="1.0.0"} 1')
+})
