@@ -10,7 +10,7 @@ const noSource = /\.(test|api\.test)\.tsx?$|\.md$|\.fixtures\.ts$/
 
 /** Eight hex digits over everything a build is made of: its own folder, the packages it bundles, the presets, the lockfile. */
 export function sourceHash(folder: string): string {
-  const members = path.basename(folder) === 'shell' ? sharedByShell : shared
+  const members = readPackage(folder).name === 'shell' ? sharedByShell : shared
   return hashOf([folder, ...members.map((member) => path.join(root, member)), path.join(root, 'pnpm-lock.yaml')])
 }
 

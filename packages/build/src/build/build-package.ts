@@ -6,6 +6,7 @@ import { writeRemoteArtifact } from '../artifact/remote-artifact.ts'
 import { writeShellArtifact } from '../artifact/shell-artifact.ts'
 import { localVersion } from '../artifact/source-hash.ts'
 import type { Configure } from '../webpack/index.ts'
+import { readPackage } from '../workspace.ts'
 import type { BuildRequest, BuildResult } from './build-request.ts'
 import { linkPlatform } from './link-platform.ts'
 
@@ -13,18 +14,19 @@ import { linkPlatform } from './link-platform.ts'
 export async function buildPackage({ folder, development = false, ...request }: BuildRequest): Promise<BuildResult> {
   const started = performance.now()
   const version = request.version ?? localVersion(folder, development)
+  const { name } = readPackage(folder)
   const dist = request.dist ?? path.join(folder, 'dist')
   linkPlatform(folder)
   const staging = stagingFolder(folder)
   try {
     const configuration = (await configureOf(folder))({ version, development, outputPath: staging, folder })
     const compilation = await run(configuration)
-    await (path.basename(folder) === 'shell' ? writeShellArtifact : writeRemoteArtifact)({ folder, version, compilation, dist: staging, development })
+    await (name === 'shell' ? writeShellArtifact : writeRemoteArtifact)({ folder, version, compilation, dist: staging, development })
     replace(dist, staging)
   } finally {
     rmSync(staging, { recursive: true, force: true })
   }
-  return { name: path.basename(folder), version, dist, milliseconds: Math.round(performance.now() - started) }
+  return { name, version, dist, milliseconds: Math.round(performance.now() - started) }
 }
 
 async function configureOf(folder: string): Promise<Configure> {
@@ -43,6 +45,9 @@ function replace(dist: string, staging: string) {
   renameSync(staging, dist)
 }
 
+/** The sources are at fault; the message says where, a stack of ours would only hide it. */
+export class CompileError extends Error {}
+
 /** Runs webpack once. Errors come as one text with every message. */
 function run(configuration: Configuration): Promise<Compilation> {
   return new Promise((resolve, reject) => {
@@ -51,7 +56,7 @@ function run(configuration: Configuration): Promise<Compilation> {
     compiler.run((failure, stats) => {
       compiler.close(() => {
         if (failure) return reject(failure)
-        if (stats === undefined || stats.hasErrors()) return reject(new Error(stats?.toString({ preset: 'errors-only', colors: false })))
+        if (stats === undefined || stats.hasErrors()) return reject(new CompileError(stats?.toString({ preset: 'errors-only', colors: false })))
         resolve(stats.compilation)
       })
     })

@@ -23,8 +23,13 @@ export async function build(request: BuildRequest): Promise<BuildResult> {
 /** Builds a version beside the working tree's dist and uploads it. It runs nowhere until it is activated. */
 export async function publish(send: Send, folder: string, version = readPackage(folder).version, development = false): Promise<BuildResult> {
   const result = await build({ folder, version, development, dist: path.join(folder, 'node_modules/.plaza/published') })
-  await send('PUT', `${remotes}/${result.name}/versions/${encodeURIComponent(version)}`, await pack(result.dist))
+  await upload(send, result.name, version, result.dist)
   return result
+}
+
+/** Sends a built dist. Throws RemoteError: 409 when that version exists, 422 with every reason when the shop refuses it. */
+export async function upload(send: Send, name: string, version: string, dist: string) {
+  await send('PUT', `${remotes}/${name}/versions/${encodeURIComponent(version)}`, await pack(dist))
 }
 
 export const activate = (send: Send, name: string, version: string, business?: string) =>
