@@ -20,6 +20,15 @@ export async function readLines(tx: Tx, orderId: string, branchId: string | null
   return rows.map((row) => toCartLine(row, branchId))
 }
 
+export async function readProductIds(tx: Tx, orderId: string): Promise<string[]> {
+  const rows = await tx.query<{ product_id: string }>(
+    'select product_id from order_lines where business_id = $1 and order_id = $2 order by creation_date, product_id',
+    [tx.business, orderId],
+    'cart-product-ids',
+  )
+  return rows.map((row) => row.product_id)
+}
+
 /** A product at a branch together with its line in the cart; `product` null when the business has no such product. */
 export async function readOffer(tx: Tx, orderId: string, productId: string, branchId: string | null): Promise<{ current: Current | null; line: CartLine | null }> {
   const [row] = await tx.query<LineRow>(

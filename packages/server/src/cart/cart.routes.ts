@@ -3,6 +3,7 @@ import { implement, type Route } from '../platform/mount.ts'
 import { addProduct } from './add-product.ts'
 import { acceptAll, acceptProduct, rejectAll, rejectProduct } from './answer-news.ts'
 import { checkCart } from './check-cart.ts'
+import { createOrder } from './create-order.ts'
 import { deleteActiveCart, deleteCart } from './delete-cart.ts'
 import { getActiveCart } from './get-active-cart.ts'
 import { selectAddress } from './select-address.ts'
@@ -24,4 +25,5 @@ export const cartRoutes: Route[] = [
   implement(calls.rejectProduct, rejectProduct),
   implement(calls.acceptAll, acceptAll),
   implement(calls.rejectAll, rejectAll),
+  implement(calls.createOrder, (scope, input, uses) => createOrder(scope, input, uses)),
 ]

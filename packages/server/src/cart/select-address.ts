@@ -3,8 +3,7 @@ import type { selectAddress as contract } from '@plaza/contracts/cart/cart.api'
 import { cartProblems } from '@plaza/contracts/cart/cart.messages'
 import type { ParsedInputOf } from '@plaza/contracts/kernel/call'
 import type { AddressSelected } from '@plaza/contracts/orders/order.entity'
-import { coversPoint, nearestOffice } from '../branches/coverage.ts'
-import { activeOffices } from '../branches/office.repository.ts'
+import { findOffice, officeCovering } from '../branches/find-office.ts'
 import type { Tx } from '../platform/database.ts'
 import { fail } from '../platform/problems.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -38,8 +37,7 @@ export const selectAddress = (scope: Scope, input: Input, uses: CartUses) =>
   )
 
 async function pickupOffice(tx: Tx, { address_selected: { id, idBranch } }: Input): Promise<Destination> {
-  const offices = await activeOffices(tx)
-  const office = offices.find((each) => each.id === (idBranch ?? id)) ?? fail(cartProblems.addressInvalid)
+  const office = (await findOffice(tx, idBranch ?? id)) ?? fail(cartProblems.addressInvalid)
   const { displayName, name, address, city, geopoint } = office
   return {
     branchId: office.id,
@@ -56,9 +54,7 @@ async function savedAddress(tx: Tx, userId: string, addressId: string): Promise<
   )
   if (!row) fail(cartProblems.addressInvalid)
   const place = { lat: row.lat, lng: row.lng }
-  const offices = await activeOffices(tx)
-  const usual = offices.find((office) => office.id === row.id_branch && coversPoint(office.polygon, place))
-  const office = usual ?? nearestOffice(offices, place) ?? fail(cartProblems.addressInvalid)
+  const office = (await officeCovering(tx, place, row.id_branch)) ?? fail(cartProblems.addressInvalid)
   const { id, alias, address, city, comment, zone } = row
   const { displayName, name } = office
   return {

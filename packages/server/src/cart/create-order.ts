@@ -1,0 +1,131 @@
+import type { createOrder as contract } from '@plaza/contracts/cart/cart.api'
+import { cartProblems } from '@plaza/contracts/cart/cart.messages'
+import { reachesMinimum } from '@plaza/contracts/cart/totals'
+import { type CartValidation, hasNews } from '@plaza/contracts/cart/validation.entity'
+import { cartUpdatedSocket } from '@plaza/contracts/cart/cart.events'
+import type { ParsedInputOf } from '@plaza/contracts/kernel/call'
+import { formatPesos } from '@plaza/contracts/kernel/money'
+import { fillText } from '@plaza/contracts/kernel/text'
+import type { Order } from '@plaza/contracts/orders/order.entity'
+import { isCart } from '@plaza/contracts/orders/order-state'
+import { placeOrder } from '../orders/place-order.ts'
+import { showOrder } from '../orders/show-order.ts'
+import { type Demand, guardedShelf, type Shelf } from '../orders/stock.ts'
+import type { Tx } from '../platform/database.ts'
+import { addToOutbox } from '../platform/outbox.ts'
+import { fail } from '../platform/problems.ts'
+import type { Scope } from '../platform/scope.ts'
+import { lockCart, type OpenCart } from './cart.repository.ts'
+import { type CartLine, isSold, stockNeed } from './cart-line.ts'
+import { readLines, readProductIds } from './cart-lines.repository.ts'
+import { bagsOf, totalsOf } from './cart-totals.ts'
+import { type CartUses, signedInUser } from './change-cart.ts'
+import { validate } from './check-lines.ts'
+import type { Totals } from './money.ts'
+
+type Input = ParsedInputOf<typeof contract>
+
+const retries = 5
+
+/**
+ * Places the order of one's own cart, once: asked again it answers the same order. Everything the shopper saw is checked again under lock,
+ * and either all of it is written or nothing. `shelf` is another only in the test that shows what the guards prevent.
+ */
+export async function createOrder(scope: Scope, input: Input, uses: CartUses, shelf: Shelf = guardedShelf): Promise<{ order: Order }> {
+  const user = signedInUser(scope)
+  return uses.db.withTenant(
+    scope.business,
+    async (tx) => {
+      const cart = (await lockCart(tx, user.id, input.uuid)) ?? fail(cartProblems.cartNotFound)
+      if (isCart(cart.row.state)) await place(tx, { scope, input, uses, shelf }, cart)
+      return { order: await showOrder(tx, scope, cart.row.id) }
+    },
+    { retry: retries },
+  )
+}
+
+interface Placing {
+  readonly scope: Scope
+  readonly input: Input
+  readonly uses: CartUses
+  readonly shelf: Shelf
+}
+
+async function place(tx: Tx, { scope, input, uses, shelf }: Placing, cart: OpenCart) {
+  const now = uses.clock.now()
+  const user = signedInUser(scope)
+  const branchId = refuseIncomplete(cart, uses, scope)
+  const lines = await holdLines(tx, cart, branchId, shelf)
+  const totals = refuseNews(cart, lines, input, now)
+  const demands = lines.map(demandOf)
+  const missing = await shelf.take(tx, branchId, demands)
+  if (missing.length > 0) refuseSoldOut(lines, missing)
+  await placeOrder(tx, {
+    row: {
+      ...cart.row,
+      ...totals,
+      bags_config: bagsOf(cart),
+      min_subtotal: cart.settings.cart_min_price,
+      observations_client: input.observations_client ?? '',
+      composition_id: scope.compositionId ?? input.composition_id ?? null,
+    },
+    lines: lines.map((line, index) => ({
+      productId: line.productId,
+      count: line.count,
+      product: line.current?.product ?? line.snapshot,
+      stockTaken: demands[index]?.amount ?? 0,
+    })),
+    user,
+    email: cart.owner.email,
+    now,
+  })
+  await addToOutbox(tx, 'live', { rooms: [`user:${user.id}`], event: cartUpdatedSocket, payload: { cartId: cart.row.id, count: 0 } })
+}
+
+/** S-5-034 to S-5-036 and what checkout collects; answers the branch that prepares the order. */
+function refuseIncomplete({ row, settings, owner }: OpenCart, { directory }: CartUses, { business }: Scope): string {
+  if (!owner.identification_card) fail(cartProblems.identificationMissing)
+  if (!owner.phone) fail(cartProblems.phoneMissing)
+  const bags = settings.bags.length === 0 || bagsOf({ row, settings }) !== null
+  const missing = [!row.address_selected && 'address', !row.payment_method_selected && 'payment', !bags && 'bags'].filter(Boolean)
+  if (missing.length > 0) fail(cartProblems.checkoutIncomplete, { data: { missing } })
+  if (!row.branch_office_id || !directory.get(business)?.offices.has(row.branch_office_id)) fail(cartProblems.addressInvalid)
+  return row.branch_office_id
+}
+
+// The rows are held first and read afterwards: nobody changes price or stock between the check and the taking.
+async function holdLines(tx: Tx, { row }: OpenCart, branchId: string, shelf: Shelf): Promise<CartLine[]> {
+  const productIds = await readProductIds(tx, row.id)
+  if (productIds.length === 0) fail(cartProblems.cartEmpty)
+  await shelf.hold(tx, branchId, productIds)
+  return readLines(tx, row.id, branchId)
+}
+
+/** A-45, A-65: no line may have news, the minimum must be reached, and the total must be what the shopper saw. */
+function refuseNews(cart: OpenCart, lines: readonly CartLine[], input: Input, now: Date): Totals {
+  const news = validate(lines)
+  const totals = totalsOf(cart, lines.map((line) => ({ line, product: isSold(line.current) ? line.current.product : line.snapshot })), now)
+  const total = totals.price_total_computed
+  const data = { total, price_total_computed: total, ...news }
+  if (hasNews(news)) fail(isOnlyPrices(news) ? cartProblems.totalChanged : cartProblems.cartChanged, { data })
+  const minimum = cart.settings.cart_min_price
+  if (!reachesMinimum(totals.price_subtotal_computed, minimum)) refuseMinimum(minimum)
+  if (input.total_price !== undefined && input.total_price !== total) fail(cartProblems.totalChanged, { data })
+  return totals
+}
+
+const isOnlyPrices = (news: CartValidation) =>
+  news.productsInactive.length + news.productsNotExists.length + news.productsWithoutStock.length === 0
+
+function refuseMinimum(minimum: number): never {
+  const amount = formatPesos(minimum)
+  fail({ ...cartProblems.belowMinimum, text: fillText(cartProblems.belowMinimum.text, { amount }) }, { data: { amount, minimum } })
+}
+
+// Only without the lock can stock vanish between check and taking; the transaction fails and nothing stays written.
+function refuseSoldOut(lines: readonly CartLine[], missing: readonly string[]): never {
+  const gone = lines.map((line) => (missing.includes(line.productId) && line.current ? { ...line, current: { ...line.current, stock: 0 } } : line))
+  fail(cartProblems.cartChanged, { data: validate(gone) })
+}
+
+const demandOf = (line: CartLine): Demand => ({ productId: line.productId, amount: stockNeed(line, line.current?.product ?? line.snapshot) })

@@ -1,0 +1,85 @@
+import { isAdminOrSuper } from '@plaza/contracts/account/role'
+import type { ParsedInputOf } from '@plaza/contracts/kernel/call'
+import { commonProblems } from '@plaza/contracts/kernel/common.problems'
+import { type Pagination, paginate } from '@plaza/contracts/kernel/pagination'
+import type { Order } from '@plaza/contracts/orders/order.entity'
+import { isCart } from '@plaza/contracts/orders/order-state'
+import type { listOrders as contract } from '@plaza/contracts/orders/orders.api'
+import type { Tx } from '../platform/database.ts'
+import { fail } from '../platform/problems.ts'
+import type { Scope } from '../platform/scope.ts'
+import type { SharedUses } from '../platform/uses.ts'
+import { countByState, listRows, type OrderFilter } from './order-list.repository.ts'
+import type { OrderRow } from './order-record.ts'
+import { readSoldLines } from './order.repository.ts'
+import { asSeenBy, viewerOf } from './show-order.ts'
+
+type Input = ParsedInputOf<typeof contract>
+type Paging = { page: number; limit: number }
+type Uses = Pick<SharedUses, 'db'>
+
+interface Page {
+  orders: Order[]
+  pagination: Pagination
+}
+
+/** Staff's list. Staff bound to a branch see its orders whatever branch they ask for. */
+export async function listOrders(scope: Scope, input: Input, { db }: Uses): Promise<{ data: Page & { counts: Record<string, number> } }> {
+  const filter = filterOf(scope, input)
+  return db.withTenant(scope.business, async (tx) => ({ data: await pageOf(tx, scope, filter, input) }))
+}
+
+/** The signed-in user's orders; carts are not orders yet. */
+export async function myOrders(scope: Scope, paging: Paging, { db }: Uses): Promise<{ data: Page }> {
+  const user = scope.user ?? fail(commonProblems.unauthenticated)
+  return db.withTenant(scope.business, async (tx) => ({ data: await pageOf(tx, scope, { userId: user.id, inactive: false }, paging) }))
+}
+
+/** One's own orders, or anyone's for staff (of their branch, when bound to one). */
+export async function userOrders(scope: Scope, { id, ...paging }: Paging & { id: string }, { db }: Uses): Promise<{ data: Page }> {
+  const user = scope.user ?? fail(commonProblems.unauthenticated)
+  const isOwn = user.id === id
+  if (!isOwn && !isAdminOrSuper(user.role)) fail(commonProblems.forbidden)
+  const filter = { userId: id, branchId: isOwn ? null : user.branchId, inactive: false }
+  return db.withTenant(scope.business, async (tx) => ({ data: await pageOf(tx, scope, filter, paging) }))
+}
+
+async function pageOf(tx: Tx, scope: Scope, filter: OrderFilter, { page, limit }: Paging) {
+  const isOpen = filter.state !== undefined && isCart(filter.state as Order['state'])
+  const offset = filter.olderThan ? 0 : (page - 1) * limit
+  const rows = await listRows(tx, filter, isOpen, { limit, offset })
+  const counts = await countByState(tx, filter, false)
+  const asked = isOpen ? await countByState(tx, filter, true) : counts
+  const total = filter.state === undefined ? Object.values(counts).reduce((sum, count) => sum + count, 0) : (asked[filter.state] ?? 0)
+  return { orders: await withLines(tx, scope, rows), pagination: paginate(page, limit, total), counts: { ...asked, ...counts } }
+}
+
+async function withLines(tx: Tx, scope: Scope, rows: readonly OrderRow[]): Promise<Order[]> {
+  const lines = await readSoldLines(tx, rows.map((row) => row.id))
+  const viewer = viewerOf(scope)
+  return rows.map((row) => asSeenBy(viewer, row, lines.get(row.id) ?? []))
+}
+
+function filterOf({ user }: Scope, input: Input): OrderFilter {
+  return {
+    state: input.state,
+    type: input.type,
+    id_order: numberOf(input.order_number),
+    price_min: input.price_min,
+    price_max: input.price_max,
+    price_total: input.price_total,
+    branchId: user?.branchId ?? input.branch_office_id ?? null,
+    olderThan: momentOf(input.lastCreatedAt),
+    inactive: input.inactive,
+  }
+}
+
+// What is no number matches no order, rather than all of them.
+const numberOf = (text: string | undefined) => (text === undefined || text === '' ? undefined : /^\d{1,15}$/.test(text) ? Number(text) : -1)
+
+function momentOf(text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined
+  const moment = new Date(text)
+  if (Number.isNaN(moment.getTime())) fail(commonProblems.validation, { details: [{ field: 'lastCreatedAt', message: 'La fecha no es válida.' }] })
+  return moment
+}

@@ -1,0 +1,96 @@
+import type { LineProduct } from '@plaza/contracts/cart/line.entity'
+import { mayMove } from '@plaza/contracts/orders/lifecycle'
+import { orderProblems } from '@plaza/contracts/orders/orders.messages'
+import type { OrderState } from '@plaza/contracts/orders/order-state'
+import type { Tx } from '../platform/database.ts'
+import { fail } from '../platform/problems.ts'
+import type { Visitor } from '../platform/scope.ts'
+import type { OrderRow } from './order-record.ts'
+import { confirmByMail } from './confirm-by-mail.ts'
+import { recordState } from './state-history.ts'
+import { tellOrder } from './tell-order.ts'
+
+export interface PlacedLine {
+  readonly productId: string
+  readonly count: number
+  /** As it is sold in this order; later changes of the catalogue do not touch it. */
+  readonly product: LineProduct
+  readonly stockTaken: number
+}
+
+export interface Placing {
+  /** The cart's row, locked, with the totals of the order. */
+  readonly row: OrderRow
+  readonly lines: readonly PlacedLine[]
+  readonly user: Visitor
+  readonly email: string | null
+  readonly now: Date
+}
+
+/** Turns a cart into an order: number, state, snapshots, history and messages, all in the caller's transaction. Its stock is taken already. */
+export async function placeOrder(tx: Tx, { row, lines, user, email, now }: Placing): Promise<OrderRow> {
+  const state: OrderState = row.payment_method_selected === 'online' ? '5_waiting_online_payment' : '13_order_received'
+  if (!mayMove(row.state, state, 'customer')) fail(orderProblems.wrongState, { data: { state: row.state, allowedActions: [] } })
+  await keepSnapshots(tx, row.id, lines)
+  const { id_order, placed_at } = await nextNumber(tx, now)
+  const placed = { ...row, state, id_order, placed_at, last_update: placed_at, user_fullname: user.name }
+  await savePlaced(tx, placed)
+  await recordState(tx, { orderId: row.id, state, user, now: placed_at })
+  await tellOrder(tx, placed)
+  if (email) await confirmByMail(tx, email, placed, lines)
+  return placed
+}
+
+/**
+ * One row per business, updated last: it is held only from here to the commit, and a refused order leaves no gap.
+ * Times increase with the numbers by at least a millisecond, so that "older than" is exact.
+ */
+async function nextNumber(tx: Tx, now: Date) {
+  const [counter] = await tx.query<{ id_order: number; placed_at: Date }>(
+    `insert into order_counters as c (business_id, last_number, last_placed_at) values ($1, 1001, $2)
+     on conflict (business_id) do update set last_number = c.last_number + 1,
+       last_placed_at = greatest(excluded.last_placed_at, c.last_placed_at + interval '1 millisecond')
+     returning last_number as id_order, last_placed_at as placed_at`,
+    [tx.business, now],
+    'order-number',
+  )
+  return counter as { id_order: number; placed_at: Date }
+}
+
+const keepSnapshots = (tx: Tx, orderId: string, lines: readonly PlacedLine[]) =>
+  tx.run(
+    `update order_lines l set product = s.product, stock_taken = s.stock_taken
+     from jsonb_to_recordset($3) as s(product_id text, product jsonb, stock_taken int)
+     where l.business_id = $1 and l.order_id = $2 and l.product_id = s.product_id`,
+    [tx.business, orderId, JSON.stringify(lines.map((line) => ({ product_id: line.productId, product: line.product, stock_taken: line.stockTaken })))],
+    'order-snapshots',
+  )
+
+const savePlaced = (tx: Tx, row: OrderRow) =>
+  tx.run(
+    `update orders set state = $3, id_order = $4, placed_at = $5, last_update = $5, user_fullname = $6, observations_client = $7, composition_id = $8,
+       bags_config = $9, bags_count = $10, bags_tax = $11, price_total_bags = $12, price_domicile = $13, price_subtotal_computed = $14,
+       discounts_total = $15, coupons_total = $16, price_total = $17, price_total_computed = $17, min_subtotal = $18
+     where business_id = $1 and id = $2`,
+    [
+      tx.business,
+      row.id,
+      row.state,
+      row.id_order,
+      row.placed_at,
+      row.user_fullname,
+      row.observations_client,
+      row.composition_id,
+      row.bags_config ? JSON.stringify(row.bags_config) : null,
+      row.bags_count,
+      row.bags_tax,
+      row.price_total_bags,
+      row.price_domicile,
+      row.price_subtotal_computed,
+      row.discounts_total,
+      row.coupons_total,
+      row.price_total_computed,
+      row.min_subtotal,
+    ],
+    'order-place',
+  )

@@ -1,0 +1,19 @@
+import { orderUpdatedSocket } from '@plaza/contracts/orders/orders.events'
+import type { OrderState } from '@plaza/contracts/orders/order-state'
+import type { Tx } from '../platform/database.ts'
+import { addToOutbox } from '../platform/outbox.ts'
+
+interface Told {
+  readonly id: string
+  readonly state: OrderState
+  readonly user_id: string
+  readonly branch_office_id: string | null
+  readonly delivery: { readonly picker_id?: string | null | undefined; readonly delivery_id?: string | null | undefined }
+}
+
+/** After the commit: the owner, the people assigned and staff of the branch (and of all branches) hear that the order changed. */
+export async function tellOrder(tx: Tx, order: Told): Promise<void> {
+  const people = [order.user_id, order.delivery.picker_id, order.delivery.delivery_id].filter((id) => typeof id === 'string' && id !== '')
+  const rooms = [...people.map((id) => `user:${id}`), 'staff', ...(order.branch_office_id ? [`branch:${order.branch_office_id}`] : [])]
+  await addToOutbox(tx, 'live', { rooms, event: orderUpdatedSocket, payload: { orderId: order.id, state: order.state } })
+}
