@@ -11,6 +11,9 @@ export const sessionChanged = event('session.changed', {
 /** Somebody needs a signed-in user; the shell opens the login modal (the login page below 900 px). */
 export const signInRequested = event('sign-in.requested', { kind: 'fact', payload: z.object({ reason: z.nullable(z.string()) }) })
 
+/** The login modal asks to be closed. */
+export const signInClosed = event('sign-in.closed', { kind: 'fact', payload: z.object({}) })
+
 /** An address was chosen (delivery) or a pickup office (`type` pickup; then `addressId` is null). */
 export const addressSelected = event('address.selected', {
   kind: 'fact',

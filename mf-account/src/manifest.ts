@@ -1,0 +1,21 @@
+import { me } from '@plaza/contracts/account/account.api'
+import { checkoutAddress } from '@plaza/contracts/cart/cart.slots'
+import { anyone } from '@plaza/contracts/kernel/access'
+import { preload, type RemoteManifest } from '@plaza/contracts/kernel/manifest'
+import { getOrder, myOrders } from '@plaza/contracts/orders/orders.api'
+import { orderAdminActions } from '@plaza/contracts/orders/orders.slots'
+import { headerAccount, modalSignIn } from '@plaza/contracts/registry/registry.slots'
+
+export const manifest = {
+  name: 'mf-account',
+  audience: 'shopper',
+  pages: {
+    login: { path: '/login', access: anyone, title: 'Iniciar sesión | {title}' },
+    data: { path: ['/profile', '/profile/data'], access: anyone, title: 'Mis datos | {title}', preload: [preload(me)] },
+    orders: { path: '/profile/orders', access: anyone, title: 'Mis pedidos | {title}', preload: [preload(myOrders, { page: 1, limit: 3 })] },
+    addresses: { path: '/profile/addresses', access: anyone, title: 'Mis direcciones | {title}', preload: [preload(me)] },
+    order: { path: '/shoppingcart-detail/:id', access: anyone, title: 'Pedido | {title}', preload: [preload(getOrder, { id: '{id}' })] },
+  },
+  ownsSlots: [orderAdminActions],
+  fills: [{ slot: headerAccount }, { slot: modalSignIn }, { slot: checkoutAddress }],
+} as const satisfies RemoteManifest

@@ -1,0 +1,17 @@
+import { defineRemote } from '@plaza/ui'
+import { manifest } from './manifest.ts'
+
+export const remote = defineRemote(manifest, {
+  pages: {
+    login: () => import('./sign-in/login.page.tsx'),
+    data: () => import('./profile/profile.page.tsx'),
+    orders: () => import('./profile/profile.page.tsx'),
+    addresses: () => import('./profile/profile.page.tsx'),
+    order: () => import('./order-page/order.page.tsx'),
+  },
+  slots: {
+    'header.account': () => import('./header-account/header-account.tsx'),
+    'modal.sign-in': () => import('./sign-in/sign-in-modal.tsx'),
+    'checkout.address': () => import('./addresses/checkout-address.tsx'),
+  },
+})

@@ -1,0 +1,81 @@
+import { api } from '@plaza/api-client'
+import { createAccount } from '@plaza/contracts/account/account.api'
+import { accountTexts } from '@plaza/contracts/account/account.messages'
+import { isEmail, nameMinLength, passwordMinLength, phoneMinLength } from '@plaza/contracts/account/account.rules'
+import { Button } from '@plaza/ui'
+import { Checkbox, PasswordInput, TextInput } from '@plaza/ui/forms'
+import { type FormEvent, useState } from 'react'
+import { beginSession } from './begin-session.ts'
+
+const empty = { email: '', name: '', phone: '', password: '', again: '' }
+type Fields = typeof empty
+type Errors = Partial<Record<keyof Fields | 'terms' | 'form', string>>
+
+/** Terms come checked as specified; consent to promotions is its own box and starts empty. */
+export function CreateAccountForm({ onLogin }: { onLogin: () => void }) {
+  const [fields, setFields] = useState(empty)
+  const [terms, setTerms] = useState(true)
+  const [promotional, setPromotional] = useState(false)
+  const [errors, setErrors] = useState<Errors>({})
+  const [busy, setBusy] = useState(false)
+  const field = (name: keyof Fields) => ({
+    value: fields[name],
+    error: errors[name] ?? null,
+    onChange: (value: string) => setFields({ ...fields, [name]: value }),
+  })
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = validate(fields, terms)
+    setErrors(wrong)
+    if (Object.keys(wrong).length > 0) return
+    setBusy(true)
+    const { email, name, phone, password } = fields
+    const answer = await api.call(createAccount, { email, name, phone, password, habeasAccept: terms, promotional })
+    setBusy(false)
+    if (answer.ok) return beginSession(answer.value)
+    setErrors({ form: answer.problem.message, ...Object.fromEntries(answer.problem.details.map(({ field: at, message }) => [at, message])) })
+  }
+  return (
+    <form className="acc-form" onSubmit={(event) => void submit(event)} noValidate>
+      <TextInput label="Nombre" autoComplete="given-name" required {...field('name')} />
+      <TextInput label="Correo electrónico" type="email" autoComplete="email" inputMode="email" required {...field('email')} />
+      <TextInput label="Celular" type="tel" autoComplete="tel-national" inputMode="numeric" required {...field('phone')} />
+      <PasswordInput label="Contraseña" autoComplete="new-password" required {...field('password')} />
+      <PasswordInput label="Repite la contraseña" autoComplete="new-password" required {...field('again')} />
+      <Checkbox checked={terms} onChange={setTerms} error={errors.terms ?? null}>
+        Acepto los <a href="/terms">términos y la política de datos</a>
+      </Checkbox>
+      <Checkbox checked={promotional} onChange={setPromotional}>
+        Quiero recibir promociones
+      </Checkbox>
+      {errors.form && (
+        <p className="acc-error" role="alert">
+          {errors.form}
+        </p>
+      )}
+      <Button type="submit" look="primary" size="large" wide busy={busy}>
+        Crear cuenta
+      </Button>
+      <p className="acc-form__other">
+        ¿Ya tienes cuenta?{' '}
+        <button type="button" className="acc-link" onClick={onLogin}>
+          Iniciar sesión
+        </button>
+      </p>
+    </form>
+  )
+}
+
+function validate({ email, name, phone, password, again }: Fields, terms: boolean): Errors {
+  const errors: Errors = {}
+  if (!isEmail(email)) errors.email = accountTexts.emailLooksWrong
+  if (name === '') errors.name = accountTexts.nameRequired
+  else if (name.length < nameMinLength) errors.name = accountTexts.nameTooShort
+  if (phone === '') errors.phone = accountTexts.phoneRequired
+  else if (phone.length < phoneMinLength) errors.phone = accountTexts.phoneTooShort
+  if (password.length < passwordMinLength) errors.password = accountTexts.passwordTooShort
+  else if (password !== again) errors.again = accountTexts.passwordsMustMatch
+  if (!terms) errors.terms = accountTexts.termsRequired
+  return errors
+}

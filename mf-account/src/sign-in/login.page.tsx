@@ -1,0 +1,24 @@
+import { signInRequested } from '@plaza/contracts/account/account.events'
+import { bus } from '@plaza/event-bus'
+import { useSession } from '@plaza/ui'
+import { Navigate } from '@plaza/ui/router'
+import { breakpoints } from '@plaza/ui/tokens'
+import { useEffect, useState } from 'react'
+import { type Mode, SignIn, titles } from './sign-in.tsx'
+
+/** A page on phones; on desktop Home with the modal over it. */
+export default function LoginPage() {
+  const user = useSession()
+  const [mode, setMode] = useState<Mode>('login')
+  const desktop = innerWidth >= breakpoints.desktop
+  useEffect(() => {
+    if (desktop && !user) bus.publish(signInRequested, { reason: null })
+  }, [desktop, user])
+  if (user || desktop) return <Navigate to="/" replace />
+  return (
+    <section className="acc-login">
+      <h1>{titles[mode]}</h1>
+      <SignIn mode={mode} onMode={setMode} />
+    </section>
+  )
+}
