@@ -24,8 +24,8 @@ export interface ApiSettings {
   readonly business: string
   readonly branchId?: () => string | null
   readonly compositionId?: () => string | null
-  /** How a new access token is got: the contract's `refreshSession`. */
-  readonly refreshWith?: Call
+  /** Brings the call that gets a new access token (`refreshSession`); loaded when first needed. */
+  readonly refreshWith?: () => Promise<Call>
   /** The session ended by itself: the refresh was refused. */
   readonly onSessionEnd?: () => void
 }
@@ -39,13 +39,18 @@ export class Api {
   configure(settings: ApiSettings) {
     this.#settings = settings
     const refreshWith = settings.refreshWith
-    if (refreshWith) this.#session.refresh = () => this.#send(refreshWith, {}, {}) as Promise<Result<Grant>>
+    if (refreshWith) this.#session.refresh = async () => (await this.#send(await refreshWith(), {}, {})) as Result<Grant>
     this.#session.onEnd = () => settings.onSessionEnd?.()
   }
 
   /** Notes that this user is signed in; with the grant of a sign-in, or without (then the cookie brings a token at need). */
   startSession(userId: string, grant?: Grant) {
     this.#session.start(userId, grant)
+  }
+
+  /** The signed-in user as calls name it, or null. */
+  get userId(): string | null {
+    return this.#session.userId
   }
 
   endSession() {

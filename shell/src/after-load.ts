@@ -1,0 +1,48 @@
+import { api } from '@plaza/api-client'
+import { addSiteVisit } from '@plaza/contracts/account/account.api'
+import { sessionChanged } from '@plaza/contracts/account/account.events'
+import { activeCartQuery } from './cart-query.ts'
+import { bus } from '@plaza/event-bus'
+import type { QueryClient } from './boot/query-client.ts'
+import { remember } from './boot/remember.ts'
+import type { Shell } from './shell-context.ts'
+import { openLive } from './live/live.ts'
+import type { Reporter } from './report/report.ts'
+import { measureVitals } from './report/vitals.ts'
+
+interface Uses {
+  readonly shell: Shell
+  readonly client: QueryClient
+  readonly reporter: Reporter
+  /** The remote that drew the page, for the vitals. */
+  readonly page: { remote: string; version: string }
+}
+
+/** What the page does once it stands: measure, remember, listen, count the visit. */
+export function startAfterLoad({ shell: { store, stored }, client, reporter, page }: Uses): void {
+  measureVitals((name, value) => reporter.vital(name, value, page.remote, page.version))
+  remember(store, stored, client)
+  const user = () => store.read().plaza.user
+  const live = openLive({
+    business: store.read().plaza.business.at_business,
+    signedIn: () => user() !== null,
+    onStale: (what) => void client.invalidateQueries(what === 'cart' ? { queryKey: activeCartQuery } : {}),
+  })
+  countVisit(stored, user()?.id ?? null)
+  let last = user()?.id ?? null
+  bus.subscribe(sessionChanged, ({ userId }) => {
+    if (userId === last) return
+    last = userId
+    live.restart()
+    countVisit(stored, userId)
+  })
+}
+
+/** S-4-057, S-4-058: once as a guest, once after sign-in. */
+function countVisit(stored: Shell['stored'], userId: string | null): void {
+  const counted = stored.read<string[]>('visit') ?? []
+  const who = userId ?? 'guest'
+  if (counted.includes(who)) return
+  stored.write('visit', [...counted, who])
+  void api.call(addSiteVisit, { user_id: userId ?? '' })
+}

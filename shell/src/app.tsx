@@ -1,0 +1,55 @@
+import { toastRequested } from '@plaza/contracts/registry/registry.events'
+import { PlazaContext, RuntimeContext, Toaster, toasts, useBusiness, useEvent } from '@plaza/ui'
+import { QueryClientProvider } from '@plaza/ui/query'
+import { BrowserRouter, useLocation } from '@plaza/ui/router'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import type { QueryClient } from './boot/query-client.ts'
+import { Storefront } from './layout/storefront.tsx'
+import { PageRoutes } from './routes.tsx'
+import { useScrollMemory } from './scroll/use-scroll-memory.ts'
+import { type Shell, ShellContext } from './shell-context.ts'
+
+interface Props {
+  readonly shell: Shell
+  readonly client: QueryClient
+  readonly onBranch: (branchId: string) => void
+}
+
+const AdminArea = lazy(() => import('./admin/admin-area.tsx'))
+
+export function App({ shell, client, onBranch }: Props) {
+  const { plaza } = useSyncExternalStore(shell.store.subscribe, shell.store.read)
+  return (
+    <ShellContext value={shell}>
+      <RuntimeContext value={shell.remotes}>
+        <PlazaContext value={plaza}>
+          <QueryClientProvider client={client}>
+            <BrowserRouter>
+              <Frame onBranch={onBranch} />
+              <Toaster />
+            </BrowserRouter>
+          </QueryClientProvider>
+        </PlazaContext>
+      </RuntimeContext>
+    </ShellContext>
+  )
+}
+
+function Frame({ onBranch }: { onBranch: (branchId: string) => void }) {
+  const { pathname } = useLocation()
+  useScrollMemory(useBusiness().at_business)
+  useEvent(toastRequested, ({ kind, title, text, duration }) =>
+    toasts.show({ kind, title: title ?? undefined, text: text ?? '', duration: duration ?? undefined }),
+  )
+  if (/^\/admin(\/|$)/.test(pathname))
+    return (
+      <Suspense>
+        <AdminArea />
+      </Suspense>
+    )
+  return (
+    <Storefront onBranch={onBranch}>
+      <PageRoutes />
+    </Storefront>
+  )
+}

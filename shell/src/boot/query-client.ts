@@ -1,0 +1,1 @@
+export type QueryClient = ReturnType<typeof import('@plaza/ui/query').createQueryClient>

@@ -1,0 +1,73 @@
+import '@plaza/ui/styles.css'
+import './styles/fonts.css'
+import './styles/chrome.css'
+import { api } from '@plaza/api-client'
+import { sessionChanged } from '@plaza/contracts/account/account.events'
+import { bus } from '@plaza/event-bus'
+import { afterLoad } from '@plaza/ui'
+import { createQueryClient } from '@plaza/ui/query'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { readBoot, type ShellBoot } from './boot/read-boot.ts'
+import { type ShellState, ShellStore, stateFrom } from './boot/shell-store.ts'
+import { storedFor } from './boot/stored.ts'
+import { chooseBranch, followBranch } from './branch/choose-branch.ts'
+import { keepFace } from './remotes/face-html.tsx'
+import { federationLoader } from './remotes/federation.ts'
+import { reloadOnce } from './remotes/reload-once.ts'
+import { Remotes } from './remotes/remotes.ts'
+import { Reporter } from './report/report.ts'
+import { UnknownBusiness } from './screens/unknown-business.tsx'
+import { followSession } from './session/session.ts'
+
+/** The server's drawing stays on screen until the page's remote is there, but not longer than this: header and cart must live without it. */
+const patience = 1500
+
+void start()
+
+async function start() {
+  const root = document.getElementById('plaza-root') ?? document.body.appendChild(document.createElement('div'))
+  const boot = readBoot(document)
+  const state = boot && stateFrom(boot)
+  if (!boot || !state) return createRoot(root).render(<UnknownBusiness />)
+  // Styles and scripts that webpack's runtime inserts read the nonce from here.
+  Object.assign(globalThis, { __webpack_nonce__: boot.nonce })
+  await openShop(boot, state, root)
+}
+
+async function openShop(boot: ShellBoot, state: ShellState, root: HTMLElement) {
+  const store = new ShellStore(state)
+  const reporter = new Reporter(() => store.read().composition.id)
+  const remotes = new Remotes(state.composition, federationLoader(boot.nonce), reporter.error)
+  const opening = boot.page && boot.page.remote in state.composition.remotes ? remotes.openPage(boot.page.remote, boot.page.page) : null
+  const business = state.plaza.business.at_business
+  const stored = storedFor(business)
+  const client = createQueryClient(boot.preloaded)
+  api.configure({
+    business,
+    branchId: () => store.read().plaza.branchId,
+    compositionId: () => store.read().composition.id,
+    refreshWith: async () => (await import('@plaza/contracts/account/account.api')).refreshSession,
+    onSessionEnd: () => bus.publish(sessionChanged, { userId: null, role: null }),
+  })
+  followSession({ store, remotes, forget: (signedIn) => void (signedIn ? client.invalidateQueries() : client.resetQueries()) })
+  followBranch(store, stored, () => void client.invalidateQueries())
+  connectTabs(business)
+  const shell = { store, remotes, stored, face: keepFace(root, boot.page) }
+
+  const door = await Promise.race([opening, new Promise<null>((resolve) => setTimeout(resolve, patience, null))])
+  if (door?.status === 'failed' && navigator.onLine && reloadOnce(boot.composition.id, door.remote)) return
+  createRoot(root).render(<App shell={shell} client={client} onBranch={(id) => chooseBranch(store, stored, id)} />)
+
+  addEventListener('pagehide', reporter.flush)
+  addEventListener('error', ({ error, message }) => reporter.error(error ?? message, 'shell', boot.appVersion))
+  addEventListener('unhandledrejection', ({ reason }) => reporter.error(reason, 'shell', boot.appVersion))
+  await afterLoad()
+  const page = { remote: boot.page?.remote ?? 'shell', version: door?.version ?? boot.appVersion }
+  const { startAfterLoad } = await import('./after-load.ts')
+  startAfterLoad({ shell, client, reporter, page })
+}
+
+function connectTabs(business: string) {
+  if ('BroadcastChannel' in globalThis) bus.connectTabs(new BroadcastChannel(`plaza:${business}`))
+}

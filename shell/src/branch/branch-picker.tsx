@@ -1,0 +1,81 @@
+import './branch-picker.css'
+import type { Office } from '@plaza/contracts/branches/office.entity'
+import { Button, classes, useBranch, usePlaza } from '@plaza/ui'
+import { Dialog } from '@plaza/ui/overlays'
+import { LocateFixed, MapPin } from 'lucide-react'
+import { useState } from 'react'
+import { branchAt, citiesOf, pickerOf } from './branch-choice.ts'
+import { locate } from './locate.ts'
+
+interface Props {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onChoose: (branchId: string) => void
+}
+
+/** Where do you shop? By city and branch, or by position. */
+export default function BranchPicker({ open, onClose, onChoose }: Props) {
+  const { business, modules, offices } = usePlaza()
+  const { office: inUse } = useBranch()
+  const cities = citiesOf(offices)
+  const [city, setCity] = useState(inUse?.city ?? cities[0] ?? '')
+  const v2 = pickerOf(modules) === 'v2'
+  const image = business.custom_static_images?.modal_city ?? business.custom_static_images?.app_shadow
+  return (
+    <Dialog open={open} onClose={onClose} title="¿Dónde quieres hacer tu mercado?" className={classes('sh-picker', v2 && 'sh-picker--v2')}>
+      <div className="sh-picker__content" data-testid={v2 ? 'modal_city_v2' : 'modal_city'}>
+        {v2 && image && <img className="sh-picker__image" src={image} alt="" />}
+        <LocateButton offices={offices} onChoose={onChoose} />
+        <fieldset className="sh-picker__cities">
+          <legend className="sh-picker__legend">Ciudad</legend>
+          {cities.map((name) => (
+            <button key={name} type="button" className="sh-chip" aria-pressed={name === city} onClick={() => setCity(name)}>
+              {name}
+            </button>
+          ))}
+        </fieldset>
+        <ul className="sh-picker__branches" aria-label={`Sedes en ${city}`}>
+          {offices
+            .filter((office) => office.city === city)
+            .map((office) => (
+              <li key={office.id}>
+                <button type="button" className="sh-picker__branch" aria-current={office.id === inUse?.id || undefined} onClick={() => onChoose(office.id)}>
+                  <MapPin size={20} aria-hidden="true" />
+                  <span>
+                    <strong>{office.displayName}</strong>
+                    <span className="pz-muted">{office.address}</span>
+                  </span>
+                </button>
+              </li>
+            ))}
+        </ul>
+      </div>
+    </Dialog>
+  )
+}
+
+function LocateButton({ offices, onChoose }: { offices: readonly Office[]; onChoose: (branchId: string) => void }) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const find = async () => {
+    setBusy(true)
+    const answer = await locate()
+    setBusy(false)
+    const office = 'at' in answer ? branchAt(offices, answer.at) : null
+    setProblem('problem' in answer ? answer.problem : null)
+    if (office) onChoose(office.id)
+  }
+  return (
+    <div>
+      <Button wide busy={busy} onClick={() => void find()}>
+        <LocateFixed size={18} aria-hidden="true" />
+        Usar mi ubicación
+      </Button>
+      {problem && (
+        <p className="sh-picker__problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

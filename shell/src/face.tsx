@@ -1,0 +1,58 @@
+import type { FaceData } from '@plaza/ui/face'
+import { BodyFrame, FooterFrame, HeaderFrame, Logo, TickerFrame } from './layout/chrome.tsx'
+
+/** What the gateway gives the shell's face: the page's data, and the page's own face as HTML (null: a skeleton). */
+export interface ShellFaceData extends FaceData {
+  readonly content: string | null
+  readonly path: string
+}
+
+/** Header, menu and footer as static HTML, of the sizes that React draws afterwards. Works without script: plain links. */
+export const faces = {
+  shell: ({ business, modules, offices, branchId, content, path }: ShellFaceData) => {
+    if (/^\/admin(\/|$)/.test(path)) return <main id="contenido" className="sh-plain" />
+    const office = offices.find(({ id }) => id === branchId)
+    return (
+      <>
+        <HeaderFrame
+          configurable={modules.has('appbar-configurable')}
+          menu={<span className="pz-icon-button" />}
+          logo={
+            <a href="/">
+              <Logo business={business} />
+            </a>
+          }
+          branch={
+            office && (
+              <span className="sh-chip">
+                <span className="sh-chip__text">{office.displayName}</span>
+              </span>
+            )
+          }
+          search={
+            <div className="sh-search">
+              <input className="sh-search__input" type="search" placeholder="Buscar productos" aria-label="Buscar productos" disabled />
+            </div>
+          }
+          account={
+            <a className="sh-chip" href="/login">
+              Ingresar
+            </a>
+          }
+          cart={
+            <a className="sh-cart" href="/cart">
+              Carrito
+            </a>
+          }
+        />
+        {modules.has('header_message') && business.header_message.length > 0 && <TickerFrame messages={business.header_message} link={plainLink} />}
+        <BodyFrame aside={modules.has('show_menu_lateral') && <span />}>
+          {content === null ? <div className="pz-content sh-page__waiting" /> : <div className="pz-slot" dangerouslySetInnerHTML={{ __html: content }} />}
+        </BodyFrame>
+        {modules.has('footer') && <FooterFrame business={business} link={plainLink} />}
+      </>
+    )
+  },
+}
+
+const plainLink = (to: string, text: string) => (/^(https?:|mailto:|tel:|\/(?!\/))/i.test(to) ? <a href={to}>{text}</a> : <span>{text}</span>)

@@ -1,0 +1,122 @@
+import type { Business } from '@plaza/contracts/business/business.entity'
+import { classes } from '@plaza/ui'
+import type { ReactNode } from 'react'
+
+/** Frames of the page, without hooks: the shell fills them with life, the face with plain links. Same sizes, so nothing jumps. */
+
+interface HeaderParts {
+  readonly menu: ReactNode
+  readonly logo: ReactNode
+  readonly branch: ReactNode
+  readonly search: ReactNode
+  readonly links?: ReactNode
+  readonly account: ReactNode
+  readonly cart: ReactNode
+  /** Module appbar-configurable: the bar wears the action colour. */
+  readonly configurable: boolean
+}
+
+export const HeaderFrame = ({ menu, logo, branch, search, links, account, cart, configurable }: HeaderParts) => (
+  <header className={classes('sh-header', configurable && 'sh-header--configurable')} data-testid={configurable ? 'appbar-configurable' : undefined}>
+    <div className="sh-header__bar pz-content">
+      <div className="sh-header__menu">{menu}</div>
+      <div className="sh-header__logo">{logo}</div>
+      <div className="sh-header__branch">{branch}</div>
+      <div className="sh-header__search" role="search">
+        {search}
+      </div>
+      {links && <nav className="sh-header__links">{links}</nav>}
+      <div className="sh-header__account">{account}</div>
+      <div className="sh-header__cart">{cart}</div>
+    </div>
+  </header>
+)
+
+/** S-1-018. */
+export function Logo({ business }: { business: Pick<Business, 'logos' | 'title' | 'app_title'> }) {
+  const name = business.app_title || business.title
+  const src = logoOf(business)
+  return src ? <img className="sh-logo" src={src} alt={name} width={150} height={40} /> : <span className="sh-logo__text">{name}</span>
+}
+
+export function logoOf({ logos }: Pick<Business, 'logos'>): string | null {
+  return logos?.header ?? logos?.main ?? Object.values(logos ?? {}).find(Boolean) ?? null
+}
+
+/** The stand-in of header.search. */
+export const SearchForm = ({ onSearch }: { onSearch?: (query: string) => void }) => (
+  <form
+    className="sh-search"
+    onSubmit={(event) => {
+      event.preventDefault()
+      const query = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+      if (query) onSearch?.(query)
+    }}
+  >
+    <input className="sh-search__input" type="search" name="q" placeholder="Buscar productos" aria-label="Buscar productos" autoComplete="off" />
+  </form>
+)
+
+export interface TickerMessage {
+  readonly text: string
+  readonly link?: string | null | undefined
+}
+
+export const TickerFrame = ({ messages, link }: { messages: readonly TickerMessage[]; link: (to: string, text: string) => ReactNode }) => (
+  <section className="sh-ticker" aria-label="Avisos" data-testid="header-message">
+    <ul className="sh-ticker__track">
+      {messages.map((message) => (
+        <li key={message.text}>{message.link ? link(message.link, message.text) : message.text}</li>
+      ))}
+    </ul>
+  </section>
+)
+
+export function FooterFrame({ business, link }: { business: Business; link: (to: string, text: string) => ReactNode }) {
+  const { footer_config: footer } = business
+  return (
+    <footer className="sh-footer" data-testid="footer">
+      <div className="pz-content sh-footer__columns">
+        <div>
+          <strong>{business.app_title || business.title}</strong>
+          {footer?.text && <p className="pz-muted">{footer.text}</p>}
+        </div>
+        {(footer?.columns ?? []).map((column) => (
+          <nav key={column.title} aria-label={column.title}>
+            <h2 className="sh-footer__title">{column.title}</h2>
+            <ul>
+              {column.links.map(({ text, link: to }) => (
+                <li key={text}>{link(to, text)}</li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        {(footer?.social ?? []).length > 0 && (
+          <nav aria-label="Redes sociales">
+            <h2 className="sh-footer__title">Síguenos</h2>
+            <ul>
+              {footer?.social.map(({ icon, link: to }) => (
+                <li key={to}>{link(to, icon)}</li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+      {footer?.legal && <p className="pz-content sh-footer__legal">{footer.legal}</p>}
+    </footer>
+  )
+}
+
+/** Everything between header and footer. */
+export const BodyFrame = ({ aside, children }: { aside: ReactNode; children: ReactNode }) => (
+  <div className={classes('sh-body', Boolean(aside) && 'sh-body--aside')}>
+    {aside && (
+      <aside className="sh-aside" aria-label="Menú lateral" data-testid="menu-lateral">
+        {aside}
+      </aside>
+    )}
+    <main id="contenido" className="sh-main" tabIndex={-1}>
+      {children}
+    </main>
+  </div>
+)

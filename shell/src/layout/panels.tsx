@@ -1,0 +1,29 @@
+import { sessionChanged, signInRequested } from '@plaza/contracts/account/account.events'
+import { cartPanelRequested } from '@plaza/contracts/cart/cart.events'
+import { modalSignIn, panelCart } from '@plaza/contracts/registry/registry.slots'
+import { Slot, useEvent } from '@plaza/ui'
+import { useLocation, useNavigate } from '@plaza/ui/router'
+import { useEffect, useState } from 'react'
+
+/** The cart's side panel: mounted with its first opening. */
+export function CartPanel() {
+  const [open, setOpen] = useState<boolean | null>(null)
+  useEvent(cartPanelRequested, (asked) => setOpen((was) => (asked.open || was !== null ? asked.open : null)))
+  const { pathname } = useLocation()
+  useEffect(() => setOpen((was) => (was && pathname ? false : was)), [pathname])
+  if (open === null) return null
+  return <Slot of={panelCart} with={{ open }} empty={null} />
+}
+
+/** The login modal; below 900 px the login page. Each request mounts it anew, open: closing is the filling's own affair. */
+export function SignInModal() {
+  const [request, setRequest] = useState(0)
+  const navigate = useNavigate()
+  useEvent(sessionChanged, ({ userId }) => userId && setRequest(0))
+  useEvent(signInRequested, () => {
+    if (matchMedia('(min-width: 900px)').matches) setRequest((last) => last + 1)
+    else void navigate('/login')
+  })
+  if (request === 0) return null
+  return <Slot key={request} of={modalSignIn} with={{ open: true }} empty={null} />
+}

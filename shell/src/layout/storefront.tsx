@@ -1,0 +1,54 @@
+import { useBusiness, useModule } from '@plaza/ui'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { BranchPicker, useBranchPicker } from '../branch/use-branch-picker.tsx'
+import { BodyFrame, FooterFrame, TickerFrame } from './chrome.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { ContactButton, ScrollTop } from './floating.tsx'
+import { Header } from './header.tsx'
+import { configuredLink } from './links.tsx'
+import { CartPanel, SignInModal } from './panels.tsx'
+
+const CategoryDrawer = lazy(() => import('../menu/category-drawer.tsx'))
+const LateralMenu = lazy(() => import('../menu/lateral-menu.tsx'))
+
+/** The shop's frame around one page. */
+export function Storefront({ children, onBranch }: { children: ReactNode; onBranch: (branchId: string) => void }) {
+  const business = useBusiness()
+  const [menuOpen, setMenuOpen] = useState<boolean | null>(null)
+  const picker = useBranchPicker()
+  const lateral = useModule('show_menu_lateral')
+  const ticker = useModule('header_message') && business.header_message.length > 0
+  const footer = useModule('footer')
+  return (
+    <>
+      <a className="sh-skip" href="#contenido">
+        Saltar al contenido
+      </a>
+      <Header onMenu={() => setMenuOpen(true)} onBranch={picker.open} />
+      {ticker && <TickerFrame messages={business.header_message} link={configuredLink} />}
+      <BodyFrame
+        aside={
+          lateral && (
+            <Suspense>
+              <LateralMenu />
+            </Suspense>
+          )
+        }
+      >
+        {children}
+      </BodyFrame>
+      {footer && <FooterFrame business={business} link={configuredLink} />}
+      <BottomBar onMenu={() => setMenuOpen(true)} />
+      <ContactButton />
+      <ScrollTop />
+      <CartPanel />
+      <SignInModal />
+      <BranchPicker picker={picker} onBranch={onBranch} />
+      {menuOpen !== null && (
+        <Suspense>
+          <CategoryDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+/** The page's content as the server drew it: stays on screen until React has its own. */
+export interface KeptFace {
+  /** The kept drawing, when it is of this page. */
+  of(remote: string, page: string): ReactNode | null
+}
+
+/** Takes the face out of the server's HTML before React replaces it. Our own server's markup, so it is put back as it was. */
+export function keepFace(root: HTMLElement, open: { remote: string; page: string } | null): KeptFace {
+  const html = root.querySelector('main')?.innerHTML ?? ''
+  return {
+    of: (remote, page) =>
+      html !== '' && open?.remote === remote && open.page === page ? <div className="pz-slot" dangerouslySetInnerHTML={{ __html: html }} /> : null,
+  }
+}

@@ -1,0 +1,125 @@
+import type { ComposedRemote, Composition } from '@plaza/contracts/registry/composition.entity'
+import type { Door, Loader, Remote, RemoteRuntime } from '@plaza/ui'
+import { type ModuleLoader, openDoor } from './ladder.ts'
+
+type Reporter = (error: unknown, remote: string, version: string) => void
+type Kind = 'pages' | 'slots'
+
+/**
+ * The table of all doors of this page. A door opened once stays in it, so everything that shows it again shows it at once;
+ * React.lazy would suspend and hold it back some 300 ms.
+ */
+export class Remotes implements RemoteRuntime {
+  #composition: Composition
+  readonly #loader: ModuleLoader
+  readonly #doors = new Map<string, Door>()
+  readonly #slots = new Map<string, readonly Door[]>()
+  readonly #broken = new Set<string>()
+  readonly #opening = new Map<string, Promise<Door>>()
+  readonly #listeners = new Set<() => void>()
+  readonly #tell: Reporter
+
+  constructor(composition: Composition, loader: ModuleLoader, tell: Reporter) {
+    this.#composition = composition
+    this.#loader = loader
+    this.#tell = tell
+  }
+
+  readonly subscribe = (changed: () => void) => {
+    this.#listeners.add(changed)
+    return () => void this.#listeners.delete(changed)
+  }
+
+  /** Another composition (after sign-in or sign-out). Doors that are open stay as they are. */
+  use(composition: Composition) {
+    this.#composition = composition
+    this.#changed()
+  }
+
+  /** Fillings of a slot, in the composition's order. */
+  readonly slot = (name: string): readonly Door[] => {
+    const known = this.#slots.get(name)
+    if (known) return known
+    const doors = (this.#composition.slots[name] ?? []).filter((remote) => this.#composition.remotes[remote]).map((remote) => this.#door('slots', remote, name))
+    this.#slots.set(name, doors)
+    return doors
+  }
+
+  readonly page = (remote: string, page: string): Door => this.#door('pages', remote, page)
+
+  readonly request = (slot: string, remote: string): void => void this.#open('slots', remote, slot)
+
+  readonly openPage = (remote: string, page: string): Promise<Door> => this.#open('pages', remote, page)
+
+  readonly retry = (slot: string, remote: string): void => this.#again('slots', remote, slot)
+
+  readonly retryPage = (remote: string, page: string): void => this.#again('pages', remote, page)
+
+  /** Something broke while rendering: reported, and the version before is preferred from now on. */
+  readonly report = (error: unknown, remote: string, version: string): void => {
+    this.#broken.add(`${remote}@${version}`)
+    this.#tell(error, remote, version)
+  }
+
+  #door(kind: Kind, remote: string, name: string): Door {
+    const key = keyOf(kind, remote, name)
+    const waiting: Door = { remote, version: this.#composition.remotes[remote]?.version ?? '0.0.0', status: 'waiting', Component: null }
+    const door = this.#doors.get(key) ?? waiting
+    this.#doors.set(key, door)
+    return door
+  }
+
+  #open(kind: Kind, remote: string, name: string): Promise<Door> {
+    const key = keyOf(kind, remote, name)
+    const door = this.#door(kind, remote, name)
+    if (door.status !== 'waiting') return Promise.resolve(door)
+    const opening = this.#opening.get(key) ?? this.#climb(kind, remote, name).then((opened) => this.#keep(key, opened))
+    this.#opening.set(key, opening)
+    return opening
+  }
+
+  async #climb(kind: Kind, remote: string, name: string): Promise<Door> {
+    const composed = this.#composition.remotes[remote]
+    const failed: Door = { remote, version: composed?.version ?? '0.0.0', status: 'failed', Component: null }
+    if (!composed) return failed
+    try {
+      const { version, Component } = await openDoor({
+        remote: composed,
+        loader: this.#loader,
+        pick: (loaded) => doorOf(loaded, kind, name),
+        broken: this.#brokenVersions(composed),
+        onFailure: (error, broke) => this.#tell(error, remote, broke),
+      })
+      return { remote, version, status: 'ready', Component }
+    } catch {
+      return failed
+    }
+  }
+
+  #brokenVersions({ name, version }: ComposedRemote): ReadonlySet<string> {
+    return new Set(this.#broken.has(`${name}@${version}`) ? [version] : [])
+  }
+
+  #again(kind: Kind, remote: string, name: string) {
+    const key = keyOf(kind, remote, name)
+    this.#doors.delete(key)
+    this.#opening.delete(key)
+    this.#changed()
+    void this.#open(kind, remote, name)
+  }
+
+  #keep(key: string, door: Door): Door {
+    this.#opening.delete(key)
+    this.#doors.set(key, door)
+    this.#changed()
+    return door
+  }
+
+  #changed() {
+    this.#slots.clear()
+    for (const changed of this.#listeners) changed()
+  }
+}
+
+const keyOf = (kind: Kind, remote: string, name: string) => `${kind} ${remote} ${name}`
+const doorOf = (remote: Remote, kind: Kind, name: string): Loader | undefined => remote[kind][name]

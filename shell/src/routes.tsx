@@ -1,0 +1,43 @@
+import type { ComposedPage } from '@plaza/contracts/registry/composition.entity'
+import { useSession } from '@plaza/ui'
+import { Navigate, Route, Routes } from '@plaza/ui/router'
+import { lazy, Suspense } from 'react'
+import { RemotePage } from './remotes/remote-page.tsx'
+import { useShellState } from './shell-context.ts'
+
+const OwnScreen = lazy(() => import('./screens/own-screens.tsx'))
+
+/** The composition's pages; an unknown path shows home in place (A-72). */
+export function PageRoutes() {
+  const { composition } = useShellState()
+  const home = composition.pages.find(({ paths }) => paths.includes('/')) ?? homeOfCatalog
+  return (
+    <Routes>
+      {composition.pages.flatMap((page) => page.paths.map((path) => <Route key={path} path={path} element={<Guarded page={page} />} />))}
+      {ownPaths.map((path) => (
+        <Route
+          key={path}
+          path={`/${path}`}
+          element={
+            <Suspense>
+              <OwnScreen name={path} />
+            </Suspense>
+          }
+        />
+      ))}
+      <Route path="*" element={<RemotePage page={home} />} />
+    </Routes>
+  )
+}
+
+export const ownPaths = ['config', 'terms', 'blog', 'atomic'] as const
+export type OwnPath = (typeof ownPaths)[number]
+
+const homeOfCatalog = { remote: 'mf-catalog', page: 'home' }
+
+/** S-2-002: a page that needs a session sends a guest home. The server decides what a session may open. */
+function Guarded({ page }: { page: ComposedPage }) {
+  const user = useSession()
+  if (page.access.kind !== 'anyone' && !user) return <Navigate to="/" replace />
+  return <RemotePage page={page} />
+}

@@ -1,0 +1,106 @@
+import './screens.css'
+import { logout } from '@plaza/contracts/account/account.api'
+import { sessionChanged } from '@plaza/contracts/account/account.events'
+import { parseRole, roleLabels } from '@plaza/contracts/account/role'
+import { toastTriples } from '@plaza/contracts/kernel/toasts'
+import { api } from '@plaza/api-client'
+import { bus } from '@plaza/event-bus'
+import { Button, EmptyState, toasts, useBranch, usePlaza } from '@plaza/ui'
+import { Navigate } from '@plaza/ui/router'
+import { Newspaper } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { chooseBranch } from '../branch/choose-branch.ts'
+import type { OwnPath } from '../routes.tsx'
+import { useShell } from '../shell-context.ts'
+
+const Showcase = lazy(() => import('./showcase.tsx'))
+const Picker = lazy(() => import('../branch/branch-picker.tsx'))
+
+/** The small pages that belong to no remote (A-90). */
+export default function OwnScreen({ name }: { name: OwnPath }) {
+  const screens: Record<OwnPath, ReactNode> = { config: <Config />, terms: <Terms />, blog: <Blog />, atomic: <Atomic /> }
+  return <div className="pz-content sh-own">{screens[name]}</div>
+}
+
+function Config() {
+  const { user, appVersion } = usePlaza()
+  const { office } = useBranch()
+  const { store, stored } = useShell()
+  const [picking, setPicking] = useState<boolean | null>(null)
+  return (
+    <>
+      <h1>Configuración</h1>
+      <section className="pz-card pz-stack">
+        <h2>Sede</h2>
+        <p>{office ? `${office.displayName}, ${office.address}` : 'No has elegido una sede.'}</p>
+        <div>
+          <Button onClick={() => setPicking(true)}>Cambiar sede</Button>
+        </div>
+      </section>
+      <section className="pz-card pz-stack">
+        <h2>Sesión</h2>
+        <p>{user ? `${user.name} · ${roleLabels[parseRole(user.role)]}` : 'No has iniciado sesión.'}</p>
+        {user && (
+          <div>
+            <Button onClick={() => void signOut()}>Cerrar sesión</Button>
+          </div>
+        )}
+      </section>
+      <p className="pz-muted">Versión {appVersion}</p>
+      {picking !== null && (
+        <Suspense>
+          <Picker
+            open={picking}
+            onClose={() => setPicking(false)}
+            onChoose={(branchId) => {
+              chooseBranch(store, stored, branchId)
+              setPicking(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+async function signOut() {
+  const { loading, success, error } = toastTriples.logout
+  const answer = await toasts.during(api.call(logout, {}), { waiting: loading, done: success, failed: error })
+  if (!answer.ok) return
+  api.endSession()
+  bus.publish(sessionChanged, { userId: null, role: null })
+}
+
+function Terms() {
+  const { business } = usePlaza()
+  return (
+    <>
+      <h1>Términos y condiciones</h1>
+      {business.terms ? (
+        // Sanitised by the server when it was written (A-88).
+        <div className="sh-own__text" dangerouslySetInnerHTML={{ __html: business.terms }} />
+      ) : (
+        <p>
+          {business.app_title || business.title} vende por este sitio a consumidores en Colombia. Los precios incluyen impuestos y están en pesos colombianos.
+        </p>
+      )}
+    </>
+  )
+}
+
+const Blog = () => (
+  <>
+    <h1>Noticias</h1>
+    <EmptyState text="Aún no hay noticias." drawing={<Newspaper size={56} strokeWidth={1.25} />} />
+  </>
+)
+
+/** Outside production only: on a developer's own machine. */
+const Atomic = () =>
+  /(^|\.)localhost$|^127\./.test(location.hostname) ? (
+    <Suspense>
+      <Showcase />
+    </Suspense>
+  ) : (
+    <Navigate to="/" replace />
+  )

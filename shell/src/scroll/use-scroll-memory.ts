@@ -1,0 +1,45 @@
+import { useLocation, useNavigationType } from '@plaza/ui/router'
+import { useEffect, useLayoutEffect } from 'react'
+import { storedFor } from '../boot/stored.ts'
+import { restoreScroll } from './restore-scroll.ts'
+
+/** Keeps the scroll position of each path and goes back to it on Back and on reload; a new path starts at its top. */
+export function useScrollMemory(business: string) {
+  const { pathname, search } = useLocation()
+  const returning = useNavigationType() === 'POP'
+  const path = pathname + search
+  useEffect(() => {
+    history.scrollRestoration = 'manual'
+  }, [])
+  useLayoutEffect(() => {
+    const stored = storedFor(business, () => sessionStorage)
+    const positions = () => stored.read<Record<string, number>>('scroll') ?? {}
+    const giveUp = begin(returning ? (positions()[path] ?? 0) : 0)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const onScroll = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => stored.write('scroll', { ...positions(), [path]: Math.round(scrollY) }), 100)
+    }
+    // A visitor who scrolls on their own is not pulled back.
+    for (const event of ['wheel', 'touchmove', 'keydown']) addEventListener(event, giveUp, { passive: true, once: true })
+    addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      giveUp()
+      clearTimeout(timer)
+      removeEventListener('scroll', onScroll)
+      for (const event of ['wheel', 'touchmove', 'keydown']) removeEventListener(event, giveUp)
+    }
+  }, [business, path, returning])
+}
+
+function begin(top: number): () => void {
+  const view = {
+    scrollTo(wished: number) {
+      scrollTo({ top: wished, behavior: 'instant' })
+      return scrollY
+    },
+  }
+  if (top > 0) return restoreScroll(top, view)
+  if (scrollY > 0) view.scrollTo(0)
+  return () => {}
+}
