@@ -16,6 +16,7 @@ type Input = ParsedInputOf<typeof contract>
 export async function updateMe(scope: Scope, input: Input, { db, clock }: Pick<SharedUses, 'db' | 'clock'>): Promise<{ user: User }> {
   const me = scope.user ?? fail(commonProblems.unauthenticated)
   if (input.id !== undefined && input.id !== '' && input.id !== me.id) fail(commonProblems.forbidden)
+  refuseBirthday(input.birthday)
   return db.withTenant(scope.business, async (tx) => {
     await saveFields(tx, me.id, input, clock.now())
     if (input.promotional !== undefined) await saveConsent(tx, me.id, { accepted: input.promotional, date: clock.now().toISOString(), origin: scope.ip })
@@ -43,6 +44,11 @@ async function saveFields(tx: Tx, userId: string, input: Input, now: Date) {
   await tx
     .run(`update users set last_update_date = $3, ${sets.join(', ')} where business_id = $1 and id = $2`, [tx.business, userId, now, ...values])
     .catch((error: { code?: string }) => (error.code === uniqueViolation ? fail(accountProblems.emailInUse) : Promise.reject(error)))
+}
+
+function refuseBirthday(birthday: string | null | undefined) {
+  if (!birthday || !Number.isNaN(Date.parse(birthday))) return
+  fail(commonProblems.validation, { details: [{ field: 'birthday', message: 'La fecha no es válida.' }] })
 }
 
 const uniqueViolation = '23505'
