@@ -1,4 +1,5 @@
 import { readEnv, StartError } from './platform/env.ts'
+import { shipBuilt } from './registry/ship-built.ts'
 import { createServer, type Server } from './server.ts'
 
 const longestStop = 9000
@@ -6,6 +7,7 @@ const longestStop = 9000
 try {
   const server = await createServer(readEnv(process.env))
   stopOnSignals(server)
+  await shipBuilt(server.uses)
   const address = await server.listen()
   process.stdout.write(`Plaza: ${address}\n`)
 } catch (error) {

@@ -56,7 +56,7 @@ async function compose(env: Env, log: Logger, embedded: EmbeddedPostgres | null,
   const directory = await loadDirectory(db, signals)
   const sessions = createSessions(db, signals, env.SESSION_SECRET)
   // One instance holds the embedded database, so its sockets are all there are.
-  const fanOut = redis ? { redis } : embedded ? null : { pool: db.pool }
+  const fanOut = redis ? { redis } : embedded ? null : { url }
   const live = openLive({ http: app.server, directory, signals, sessions, fanOut })
   const uses: SharedUses = {
     db,

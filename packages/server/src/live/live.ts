@@ -2,10 +2,11 @@ import type { Server as HttpServer } from 'node:http'
 import { createAdapter as postgresAdapter } from '@socket.io/postgres-adapter'
 import { createAdapter as redisAdapter } from '@socket.io/redis-adapter'
 import type { Redis } from 'ioredis'
-import type pg from 'pg'
 import { isAdminLevel } from '@plaza/contracts/account/role'
+import type { PoolClient } from 'pg'
 import { Server, type Socket } from 'socket.io'
 import type { Sessions } from '../account/sessions.ts'
+import { openPool } from '../platform/database.ts'
 import type { LiveMessage } from '../platform/outbox.ts'
 import type { Visitor } from '../platform/scope.ts'
 import type { Signals } from '../platform/signals.ts'
@@ -23,13 +24,16 @@ interface Parts {
   signals: Signals
   sessions: Sessions
   /** Set when several instances may run: messages reach the sockets of all. */
-  fanOut: { redis: Redis } | { pool: pg.Pool } | null
+  fanOut: { redis: Redis } | { url: string } | null
 }
+
+const adapterConnections = 4
 
 /** Opens socket.io at `/socket/`. `auth` is `{ business, token? }`; rooms are `business`, `user:<id>`, `branch:<id>` and `staff` (staff of all branches). */
 export function openLive({ http, directory, signals, sessions, fanOut }: Parts): Live {
   const io = new Server(http, { path: '/socket/', serveClient: false, maxHttpBufferSize: 16_384 })
-  if (fanOut) io.adapter('redis' in fanOut ? redisAdapter(fanOut.redis, fanOut.redis.duplicate()) : postgresAdapter(fanOut.pool))
+  const spread = fanOut && spreadBy(fanOut)
+  if (spread) io.adapter(spread.adapter)
 
   io.use(async (socket, next) => {
     try {
@@ -45,7 +49,32 @@ export function openLive({ http, directory, signals, sessions, fanOut }: Parts):
   signals.on('session', ({ business, id }) => disconnect(`${business}:session:${id}`))
   return {
     send: (business, { rooms, event, payload }) => void io.to(rooms.map((room) => `${business}:${room}`)).emit(event, payload),
-    close: () => io.close(),
+    // Not io.close(): the HTTP server still finishes its requests.
+    async close() {
+      io.disconnectSockets(true)
+      await io.of('/').adapter.close()
+      io.engine.close()
+      await spread?.close()
+    },
+  }
+}
+
+function spreadBy(fanOut: { redis: Redis } | { url: string }) {
+  if ('redis' in fanOut) {
+    const listening = fanOut.redis.duplicate()
+    return { adapter: redisAdapter(fanOut.redis, listening), close: async () => listening.disconnect() }
+  }
+  const pool = openPool(fanOut.url, adapterConnections)
+  // The adapter takes a new connection when its own is lost, but never gives the lost one back.
+  pool.on('connect', (client) => void client.once('end', () => giveBack(client as PoolClient)))
+  return { adapter: postgresAdapter(pool), close: () => pool.end() }
+}
+
+function giveBack(client: PoolClient) {
+  try {
+    client.release(true)
+  } catch {
+    // It was idle, and the pool knows.
   }
 }
 

@@ -5,33 +5,40 @@ import type { SharedUses } from './uses.ts'
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<string>
 
+const common = { 'cache-control': 'no-cache', vary: 'accept-encoding, x-office-id, at-business, x-business' }
+const json = { ...common, 'content-type': 'application/json; charset=utf-8' }
+
 /**
  * Answers a catalogue read from bytes made before, ahead of parsing and validation. The answer is the same for everyone,
  * so neither token nor user is looked at; the branch header counts only where the branch exists.
  */
-export function cachedRead(answer: Answer, uses: SharedUses): RouteShorthandOptions {
-  const { cache, metrics, directory } = uses
+export function cachedRead(answer: Answer, { cache, metrics, directory }: SharedUses): RouteShorthandOptions {
   const hits = metrics.catalogCache.labels('hit')
-  const unchanged = metrics.catalogCache.labels('unchanged')
-
-  function send(reply: FastifyReply, request: FastifyRequest, { body, etag }: CachedAnswer) {
-    const same = request.headers['if-none-match']?.includes(etag)
-    ;(same ? unchanged : hits).inc()
-    reply.hijack()
-    const headers = { etag, 'cache-control': 'no-cache', vary: 'x-office-id, at-business, x-business' }
-    if (same) return reply.raw.writeHead(304, headers).end()
-    return reply.raw.writeHead(200, { ...headers, 'content-type': 'application/json; charset=utf-8', 'content-length': body.length }).end(body)
-  }
-
   return {
     onRequest: async (request, reply) => {
       const business = tenantOf(directory, request)
       const office = request.headers['x-office-id']
       const key = `${typeof office === 'string' && business.offices.has(office) ? office : ''}\n${request.raw.url}`
       const known = cache.peek(business.id, key)
-      if (known) return void send(reply, request, known)
-      const made = await cache.get(business.id, key, async () => ({ status: 200, body: Buffer.from(await answer(request, reply)) }))
-      send(reply, request, made)
+      if (known) hits.inc()
+      send(request, reply, known ?? (await cache.get(business.id, key, () => answer(withoutUser(request), reply))))
     },
   }
+}
+
+// The first to ask makes the answer for all: nothing of theirs may get into it, and their expired token must not spoil it.
+function withoutUser(request: FastifyRequest) {
+  delete request.raw.headers.authorization
+  return request
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer) {
+  const compressed = answer.brotli !== null && /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
+  const etag = compressed ? answer.brotliEtag : answer.etag
+  const body = compressed ? (answer.brotli as Buffer) : answer.body
+  // Straight to the socket: the framework's reply costs more than all the rest.
+  reply.hijack()
+  if (request.headers['if-none-match']?.includes(etag)) return reply.raw.writeHead(304, { ...common, etag }).end()
+  const length = { etag, 'content-length': body.length }
+  return reply.raw.writeHead(200, compressed ? { ...json, ...length, 'content-encoding': 'br' } : { ...json, ...length }).end(body)
 }

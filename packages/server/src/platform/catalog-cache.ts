@@ -1,48 +1,52 @@
 import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Counter } from 'prom-client'
 import type { Tx } from './database.ts'
 import { notify, type Signals } from './signals.ts'
 
 export interface CachedAnswer {
-  readonly status: number
   readonly body: Buffer
   /** Strong: a hash of the bytes. */
   readonly etag: string
+  /** The same, compressed; null when it is too small to be worth it. */
+  readonly brotli: Buffer | null
+  readonly brotliEtag: string
 }
 
 /** Serialised answers of `cache: 'catalog'` calls. An answer lives until its business's catalogue changes. */
 export interface CatalogCache {
   /** The answer if it is there and current; no work besides. */
   peek(business: string, key: string): CachedAnswer | undefined
-  /** The answer, made once however many ask for it together. Only answers with status 200 are kept. */
-  get(business: string, key: string, make: () => Promise<{ status: number; body: Buffer }>): Promise<CachedAnswer>
+  /** The answer, made once however many ask for it together. A failure is told to all of them and not kept. */
+  get(business: string, key: string, make: () => Promise<string>): Promise<CachedAnswer>
   /** Forgets the business's answers everywhere, once the transaction commits. */
   changed(tx: Tx): Promise<void>
   clear(): void
 }
 
 const mostBytes = 64 * 1024 * 1024
-// Offers begin and end by the clock, without a change of the catalogue.
-const longestLife = 60_000
+const worthCompressing = 1024
+const compress = promisify(zlib.brotliCompress)
+const brotliOptions = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5, [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT } }
 
 export function createCatalogCache(signals: Signals, counter: Counter<'result'>): CatalogCache {
-  const answers = new LRUCache<string, CachedAnswer>({ maxSize: mostBytes, ttl: longestLife, sizeCalculation: ({ body }, key) => body.length + key.length + 200 })
+  const sizeOf = ({ body, brotli }: CachedAnswer, key: string) => body.length + (brotli?.length ?? 0) + key.length + 200
+  const answers = new LRUCache<string, CachedAnswer>({ maxSize: mostBytes, sizeCalculation: sizeOf })
   const underWay = new Map<string, Promise<CachedAnswer>>()
   const generations = new Map<string, number>()
   let epoch = 0
   // The generation is read before the answer is made: one made from old rows is never found under the new number.
   const nameOf = (business: string, key: string) => `${business}\n${epoch}.${generations.get(business) ?? 0}\n${key}`
-  const forget = (business: string) => void generations.set(business, (generations.get(business) ?? 0) + 1)
 
-  signals.on('catalog', ({ business }) => forget(business))
+  signals.on('catalog', ({ business }) => void generations.set(business, (generations.get(business) ?? 0) + 1))
   signals.on('gap', () => void epoch++)
 
-  async function make(name: string, maker: () => Promise<{ status: number; body: Buffer }>) {
+  async function make(name: string, maker: () => Promise<string>) {
     counter.inc({ result: 'miss' })
-    const { status, body } = await maker()
-    const answer = { status, body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
-    if (status === 200) answers.set(name, answer)
+    const answer = await prepare(Buffer.from(await maker()))
+    answers.set(name, answer)
     return answer
   }
 
@@ -59,4 +63,10 @@ export function createCatalogCache(signals: Signals, counter: Counter<'result'>)
     changed: (tx) => notify(tx, { kind: 'catalog', business: tx.business }),
     clear: () => void epoch++,
   }
+}
+
+async function prepare(body: Buffer): Promise<CachedAnswer> {
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const brotli = body.length < worthCompressing ? null : await compress(body, brotliOptions)
+  return { body, etag: `"${hash}"`, brotli, brotliEtag: `"${hash}-br"` }
 }

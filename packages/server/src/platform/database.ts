@@ -38,9 +38,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 /** Connects. Throws StartError when the server does not answer or the role stands above row-level security. */
 export async function connectDatabase(url: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, idleTimeoutMillis: 30_000, application_name: 'plaza' })
-  // A connection lost while idle is replaced at the next use; without a listener it would end the process.
-  pool.on('error', () => {})
+  const pool = openPool(url, poolSize)
   await refusePowerfulRole(pool).catch(async (error) => {
     await pool.end()
     throw error
@@ -51,6 +49,14 @@ export async function connectDatabase(url: string): Promise<Database> {
     withPlatform: (work, options) => transact(pool, '*', "set local app.platform = 'on'", work, options?.retry ?? 0),
     close: () => pool.end(),
   }
+}
+
+/** A pool whose lost connections are replaced at the next use; without these listeners each would end the process. */
+export function openPool(url: string, max: number): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max, idleTimeoutMillis: 30_000, application_name: 'plaza' })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => void client.on('error', () => {}))
+  return pool
 }
 
 function scopeOf(business: string) {

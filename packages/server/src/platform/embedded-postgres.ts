@@ -131,7 +131,7 @@ async function findSurvivor(place: Place): Promise<number | null> {
   const lines = fs.readFileSync(file, 'utf8').split('\n')
   const pid = Number(lines[0])
   if (isPostgres(pid) && lines[4] === place.sockets) return pid
-  if (isPostgres(pid)) await endProcess(pid)
+  if (isPostgres(pid)) await endProcess(pid, place.cluster)
   // A stale file whose number now belongs to someone else would stop PostgreSQL from starting.
   fs.rmSync(file, { force: true })
   return null
@@ -246,18 +246,20 @@ function running(place: Place, child: ChildProcess | null, database: string, rel
     async stop() {
       if (stopping) return
       stopping = true
-      await endProcess(pid)
+      await endProcess(pid, place.cluster)
       release()
     },
   }
 }
 
 /** SIGINT is PostgreSQL's fast shutdown: open transactions are rolled back, everything committed is on disk. */
-async function endProcess(pid: number) {
+async function endProcess(pid: number, cluster: string) {
   try {
     process.kill(pid, 'SIGINT')
     for (const limit = Date.now() + 8000; Date.now() < limit; ) {
       process.kill(pid, 0)
+      // Its last act is to remove this file; the process itself may linger until someone collects it.
+      if (!fs.existsSync(path.join(cluster, 'postmaster.pid'))) return
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
     process.kill(pid, 'SIGQUIT')

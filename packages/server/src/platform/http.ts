@@ -4,6 +4,7 @@ import { commonProblems } from '@plaza/contracts/kernel/common.problems'
 import type { Problem } from '@plaza/contracts/kernel/problem'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Metrics } from './metrics.ts'
+import { acceptMultipart } from './multipart.ts'
 import { bodyOf, ProblemError, serverProblems } from './problems.ts'
 
 const bodyLimit = 1024 * 1024
@@ -21,12 +22,16 @@ export async function createHttp(log: FastifyBaseLogger, metrics: Metrics): Prom
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
   })
   await app.register(cookie)
-  app.decorateRequest('files', null)
+  await acceptMultipart(app)
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
     body.length === 0 ? done(null, undefined) : app.getDefaultJsonParser('error', 'error')(request, body as string, done),
   )
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler((request, reply) => sendProblem(reply, request, commonProblems.notFound))
+  const answerNotFound = (_request: FastifyRequest, reply: FastifyReply) => sendProblem(reply, commonProblems.notFound)
+  app.setNotFoundHandler(answerNotFound)
+  // Ahead of the gateway's pages: a call that does not exist is never answered with HTML.
+  app.all('/api', answerNotFound)
+  app.all('/api/*', answerNotFound)
   app.addHook('onRequest', (request, reply, done) => {
     reply.raw.setHeader('x-request-id', request.id)
     reply.raw.setHeader('x-content-type-options', 'nosniff')
@@ -43,12 +48,12 @@ export async function createHttp(log: FastifyBaseLogger, metrics: Metrics): Prom
 export function answerError(error: FastifyError | ProblemError | Error, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof ProblemError) return reply.status(error.problem.status).send(bodyOf(error))
   const expected = expectedProblem(error as FastifyError)
-  if (expected) return sendProblem(reply, request, expected)
+  if (expected) return sendProblem(reply, expected)
   request.log.error({ err: error, call: request.routeOptions.config?.call }, 'a call failed')
-  return sendProblem(reply, request, commonProblems.unexpected)
+  return sendProblem(reply, commonProblems.unexpected)
 }
 
-const sendProblem = (reply: FastifyReply, _request: FastifyRequest, { status, code, text }: Problem) => reply.status(status).send({ code, message: text })
+const sendProblem = (reply: FastifyReply, { status, code, text }: Problem) => reply.status(status).send({ code, message: text })
 
 // Text with a zero byte, or a number beyond its column: PostgreSQL notices what no schema asked about.
 const badValues = new Set(['22021', '22P05', '22003', '22P02'])

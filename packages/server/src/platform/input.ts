@@ -46,7 +46,7 @@ function unwrap(field: z.core.$ZodType): z.core.$ZodType {
 
 const readNumber: Reader = (value) => (typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value)
 const readFlag: Reader = (value) => (value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value)
-const readList: Reader = (value) => (typeof value !== 'string' ? value : value.startsWith('[') ? readJson(value) : value === '' ? [] : value.split(','))
+const readList: Reader = (value) => (typeof value !== 'string' ? value : value.startsWith('[') ? readJson(value) : value === '' ? [] : [value])
 
 const readJson: Reader = (value) => {
   if (typeof value !== 'string') return value

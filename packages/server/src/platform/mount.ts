@@ -46,20 +46,23 @@ export function implement<C extends Call>(contract: C, handler: Handler<C>, opti
  */
 export function mount(app: FastifyInstance, routes: readonly Route[], uses: SharedUses) {
   const taken = new Set<string>()
-  for (const urlsOf of [ownUrls, tolerantUrls]) {
-    for (const route of routes) {
-      for (const url of urlsOf(route)) mountOnce(app, route, url, taken, uses, urlsOf === ownUrls)
+  for (const route of routes) {
+    for (const url of ownUrls(route)) {
+      if (!mountOnce(app, route, url, taken, uses)) throw new Error(`Two calls claim ${route.contract.method} ${url}`)
     }
+  }
+  // Where two calls could answer, the one whose version is asked for wins, then v1 before admin before v2.
+  const tolerant = tolerated.flatMap((api) => routes.filter((route) => route.contract.api === api))
+  for (const urlsOf of [sameVersionUrls, otherVersionUrls]) {
+    for (const route of tolerant) for (const url of urlsOf(route)) mountOnce(app, route, url, taken, uses)
   }
 }
 
-function mountOnce(app: FastifyInstance, route: Route, url: string, taken: Set<string>, uses: SharedUses, own: boolean) {
-  const { method, cache, key } = route.contract
+function mountOnce(app: FastifyInstance, route: Route, url: string, taken: Set<string>, uses: SharedUses): boolean {
+  const { method, cache, key, access } = route.contract
+  if (cache && access.kind !== 'anyone') throw new Error(`${key} is the same for everyone, so everyone must be allowed`)
   const identity = `${method} ${url.replace(/:\w+/g, ':')}`
-  if (taken.has(identity)) {
-    if (own) throw new Error(`Two calls claim ${identity}`)
-    return
-  }
+  if (taken.has(identity)) return false
   taken.add(identity)
   const read = readerOf(route.contract.input)
   const answer = (request: FastifyRequest, reply: FastifyReply) => answerRequest(route, read, request, reply, uses)
@@ -73,25 +76,31 @@ function mountOnce(app: FastifyInstance, route: Route, url: string, taken: Set<s
       return reply.type('application/json; charset=utf-8').send(body)
     },
   })
+  return true
 }
 
 async function answerRequest(route: Route, read: ReturnType<typeof readerOf>, request: FastifyRequest, reply: FastifyReply, uses: SharedUses) {
   const scope = await scopeOf(request, uses, route.ignoresToken ?? false)
-  const body = typeof request.body === 'object' && request.body !== null && !Array.isArray(request.body) ? request.body : {}
-  const raw = { ...read(request.query as Record<string, unknown>), ...body, ...read(request.params as Record<string, unknown>) }
+  const raw = { ...read(request.query as Record<string, unknown>), ...bodyOf(request, read), ...read(request.params as Record<string, unknown>) }
   const output = await route.answer(scope, raw, { ...uses, reply: replyOf(reply, request), request: incomingOf(request) })
   return JSON.stringify(output)
 }
 
-const tolerated = ['v1', 'v2', 'admin'] as const
+function bodyOf(request: FastifyRequest, read: ReturnType<typeof readerOf>) {
+  const body = request.body as Record<string, unknown> | null | undefined
+  if (typeof body !== 'object' || body === null) return {}
+  if (Array.isArray(body)) fail(commonProblems.malformed)
+  // Multipart fields are text, as query strings are.
+  return request.uploads ? read(body) : body
+}
+
+const tolerated = ['v1', 'admin', 'v2'] as const
 
 const pathsOf = ({ contract, aliases = [] }: Route) => [contract.path, ...aliases].map((path) => path.replace(/\/+$/, ''))
-
 const ownUrls = (route: Route) => pathsOf(route).map((path) => prefixes[route.contract.api] + path)
+const sameVersionUrls = (route: Route) => pathsOf(route).map((path) => prefixes[route.contract.api] + withAdmin(path))
 
-function tolerantUrls(route: Route) {
-  if (route.contract.api === 'platform') return []
-  return tolerated.flatMap((api) => pathsOf(route).flatMap((path) => [path, withAdmin(path)].map((each) => prefixes[api] + each)))
-}
+const otherVersionUrls = (route: Route) =>
+  tolerated.flatMap((api) => pathsOf(route).flatMap((path) => [path, withAdmin(path)].map((each) => prefixes[api] + each)))
 
 const withAdmin = (path: string) => (path === '/admin' || path.startsWith('/admin/') ? path.slice('/admin'.length) : `/admin${path}`)

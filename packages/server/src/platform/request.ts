@@ -1,10 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Incoming, IncomingFile, Reply } from './uses.ts'
+import type { Incoming, Reply } from './uses.ts'
 
 declare module 'fastify' {
-  interface FastifyRequest {
-    files: IncomingFile[] | null
-  }
   interface FastifyContextConfig {
     /** Key of the call, for metrics. */
     call?: string
@@ -23,6 +20,6 @@ export function replyOf(reply: FastifyReply, request: FastifyRequest): Reply {
 export const incomingOf = (request: FastifyRequest): Incoming => ({
   headers: request.headers,
   cookies: request.cookies,
-  files: request.files ?? [],
+  files: request.uploads ?? [],
   protocol: request.protocol,
 })

@@ -36,7 +36,12 @@ export const aPage = (path: string | string[], more: Partial<PublishedVersion['m
 /** The smallest remote that the registry accepts, as a folder: plaza.json and its files. */
 export function aRemoteFolder(recipe: RemoteRecipe): Files {
   const { name, version, face } = recipe
-  const files: Files = { 'remoteEntry.js': `// ${name} ${version}`, 'remote.12ab34cd.js': `// first screen of ${name}`, 'remote.12ab34cd.css': '.a{color:red}', ...recipe.files }
+  const files: Files = {
+    'remoteEntry.js': `// ${name} ${version}`,
+    'remote.12ab34cd.js': `// first screen of ${name}`,
+    'remote.12ab34cd.css': '.a{color:red}',
+    ...recipe.files,
+  }
   if (face) files['face.cjs'] = face
   const published: PublishedVersion = {
     name,
@@ -44,18 +49,32 @@ export function aRemoteFolder(recipe: RemoteRecipe): Files {
     owner: `equipo ${name}`,
     container: `${name.replace(/-/g, '_')}_${version.replace(/\W/g, '_')}`,
     entry: 'remoteEntry.js',
-    files: Object.fromEntries(Object.entries(files).filter(([file]) => !file.endsWith('.br')).map(([file, bytes]) => [file, sha384(bytes)])),
+    files: Object.fromEntries(
+      Object.entries(files)
+        .filter(([file]) => !file.endsWith('.br'))
+        .map(([file, bytes]) => [file, sha384(bytes)]),
+    ),
     initial: { styles: ['remote.12ab34cd.css'], scripts: ['remote.12ab34cd.js'] },
     shares: recipe.shares ?? ['react'],
     ...(face ? { face: 'face.cjs' } : {}),
-    manifest: { name, audience: recipe.audience ?? 'shopper', pages: recipe.pages ?? {}, fills: recipe.fills ?? [], ownsSlots: [], menu: recipe.menu ?? [] },
+    manifest: {
+      name,
+      audience: recipe.audience ?? 'shopper',
+      pages: recipe.pages ?? {},
+      fills: recipe.fills ?? [],
+      ownsSlots: [],
+      menu: recipe.menu ?? [],
+    },
   }
   return { ...files, 'plaza.json': JSON.stringify(recipe.change?.(published) ?? published) }
 }
 
 /** A gzip tarball; `path` may be anything, for the refusals too. */
 export function aTarball(files: Files, extra: { path: string; type?: 'File' | 'SymbolicLink'; linkpath?: string }[] = []): Buffer {
-  const entries = [...Object.entries(files).map(([path, bytes]) => entry(path, Buffer.from(bytes))), ...extra.map(({ path, ...rest }) => entry(path, Buffer.alloc(0), rest))]
+  const entries = [
+    ...Object.entries(files).map(([path, bytes]) => entry(path, Buffer.from(bytes))),
+    ...extra.map(({ path, ...rest }) => entry(path, Buffer.alloc(0), rest)),
+  ]
   return gzipSync(Buffer.concat([...entries, Buffer.alloc(1024)]))
 }
 

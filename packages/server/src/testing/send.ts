@@ -39,7 +39,9 @@ function queryOf(given: Record<string, unknown>) {
 /** `fetch` that may also set the Host header, which browsers derive and fetch therefore forbids. */
 export async function fileOf(url: string, file: string, { host, ...options }: RequestInit & { host?: string } = {}): Promise<Response> {
   const target = new URL(file, url)
-  const headers = Object.fromEntries(new Headers(options.headers))
+  const body = options.body as string | Buffer | undefined
+  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+  const headers = { ...length, ...Object.fromEntries(new Headers(options.headers)) }
   return new Promise((resolve, reject) => {
     const request = http.request(
       { host: '127.0.0.1', port: target.port, path: target.pathname + target.search, method: options.method ?? 'GET', headers: { host: host ?? target.host, ...headers } },
@@ -51,7 +53,7 @@ export async function fileOf(url: string, file: string, { host, ...options }: Re
       },
     )
     request.on('error', reject)
-    request.end(options.body as string | Buffer | undefined)
+    request.end(body)
   })
 }
 

@@ -1,0 +1,86 @@
+import { logout } from '@plaza/contracts/account/account.api'
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { addToOutbox } from '../platform/outbox.ts'
+import { startTestServer, type TestServer } from '../testing/index.ts'
+
+let shop: TestServer
+let sister: TestServer
+beforeAll(async () => {
+  shop = await startTestServer()
+  sister = await startTestServer({ databaseUrl: shop.databaseUrl })
+})
+afterAll(async () => {
+  await sister?.stop()
+  await shop?.stop()
+})
+
+const sockets: Socket[] = []
+afterEach(() => sockets.splice(0).forEach((socket) => socket.disconnect()))
+
+async function connect(auth: Record<string, unknown>, server = shop) {
+  const socket = io(server.url, { path: '/socket/', auth, transports: ['websocket'], reconnection: false, forceNew: true })
+  sockets.push(socket)
+  const heard: unknown[] = []
+  socket.on('order:updated', (payload) => heard.push(payload))
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve)
+    socket.once('connect_error', reject)
+  })
+  return { socket, heard }
+}
+
+const tell = (rooms: string[], payload: object, business = 'verde') =>
+  shop.db.withTenant(business, (tx) => addToOutbox(tx, 'live', { rooms, event: 'order:updated', payload }))
+
+test('S-7-004 an unknown business or a bad token is refused', async () => {
+  await expect(connect({ business: 'rojo' })).rejects.toThrow('BUSINESS_NOT_FOUND')
+  await expect(connect({ business: 'verde', token: 'not-a-token' })).rejects.toThrow('SESSION_EXPIRED')
+})
+
+test('S-7-004 S-1-002 A-122 a message reaches its owner and the staff of that branch, nobody else', async () => {
+  const tokenOf = async (email: string, business = 'verde') => (await shop.signIn(email, business)).token
+  const owner = await connect({ business: 'verde', token: await tokenOf('cliente@demo.co') })
+  const other = await connect({ business: 'verde', token: await tokenOf('cliente2@demo.co') })
+  const guest = await connect({ business: 'verde' })
+  const branchStaff = await connect({ business: 'verde', token: await tokenOf('adminsede@demo.co') })
+  const staff = await connect({ business: 'verde', token: await tokenOf('superadmin@demo.co') })
+  const foreign = await connect({ business: 'azul', token: await tokenOf('superadmin@demo.co', 'azul') })
+  await tell(['user:verde-cliente', 'staff', 'branch:verde-sur'], { id: 1 })
+  await tell(['user:verde-cliente', 'staff', 'branch:verde-norte'], { id: 2 })
+  await expect.poll(() => owner.heard).toEqual([{ id: 1 }, { id: 2 }])
+  await expect.poll(() => staff.heard).toEqual([{ id: 1 }, { id: 2 }])
+  await expect.poll(() => branchStaff.heard).toEqual([{ id: 2 }])
+  expect([other.heard, guest.heard, foreign.heard]).toEqual([[], [], []])
+})
+
+test('a message reaches sockets of another instance', async () => {
+  const { token } = await shop.signIn('cliente@demo.co')
+  const away = await connect({ business: 'verde', token }, sister)
+  // The instances introduce themselves to each other when they start.
+  await expect
+    .poll(
+      async () => {
+        await tell(['user:verde-cliente'], { id: 3 })
+        return away.heard.length
+      },
+      { timeout: 10_000, interval: 300 },
+    )
+    .toBeGreaterThan(0)
+})
+
+test('signing out ends the sockets of that sign-in only', async () => {
+  const leaving = await shop.signIn('cliente@demo.co')
+  const staying = await shop.signIn('cliente@demo.co')
+  const [gone, kept] = [await connect({ business: 'verde', token: leaving.token }), await connect({ business: 'verde', token: staying.token })]
+  await leaving.call(logout, {}, { headers: { cookie: leaving.cookie } })
+  await expect.poll(() => gone.socket.connected).toBe(false)
+  expect(kept.socket.connected).toBe(true)
+})
+
+test('S-6-014 a change of role ends the sockets that had the old rooms', async () => {
+  const { token } = await shop.signIn('admin@demo.co')
+  const { socket } = await connect({ business: 'verde', token })
+  await shop.db.withTenant('verde', (tx) => tx.run("update users set role = 'client' where business_id = 'verde' and id = 'verde-admin'"))
+  await expect.poll(() => socket.connected).toBe(false)
+})

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { startTestServer, type TestServer } from '../testing/index.ts'
+import { connectDatabase } from './database.ts'
+
+let shop: TestServer
+beforeAll(async () => {
+  shop = await startTestServer()
+})
+afterAll(() => shop?.stop())
+
+const firstLockOff = 'select distinct business_id from users'
+
+test('S-1-002 with the first lock off, row-level security still shows one business only', async () => {
+  const seen = await shop.db.withTenant('azul', (tx) => tx.query(firstLockOff))
+  expect(seen).toEqual([{ business_id: 'azul' }])
+})
+
+test('S-1-002 a row of another business can be neither written, changed nor removed', async () => {
+  const inVerde = (work: string) => shop.db.withTenant('verde', (tx) => tx.run(work))
+  await expect(inVerde("insert into brands (business_id, id, name, display_name) values ('azul', 'x', 'x', 'x')")).rejects.toThrow(/row-level security/)
+  expect(await inVerde("update users set name = 'x' where business_id = 'azul'")).toBe(0)
+  expect(await inVerde("delete from addresses where business_id = 'azul'")).toBe(0)
+  await expect(inVerde("update brands set business_id = 'azul'; insert into brands (business_id, id, name, display_name) values ('azul', 'y', 'y', 'y')")).rejects.toThrow()
+})
+
+test('S-1-002 without a business, and for the platform, tenant tables look empty', async () => {
+  expect((await shop.db.pool.query(firstLockOff)).rows).toEqual([])
+  expect(await shop.db.withPlatform((tx) => tx.query(firstLockOff))).toEqual([])
+})
+
+test('S-1-002 every table with a business_id is under forced row-level security', async () => {
+  const open = await shop.db.pool.query(`
+    select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'business_id' and not a.attisdropped
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and not (c.relrowsecurity and c.relforcerowsecurity)
+      and c.relname not in ('remote_channels', 'remote_history')`)
+  expect(open.rows).toEqual([])
+})
+
+test('one business does not leak into the next transaction of the same connection', async () => {
+  await shop.db.withTenant('verde', (tx) => tx.query('select 1'))
+  const left = await shop.db.pool.query("select nullif(current_setting('app.business', true), '') as business")
+  expect(left.rows).toEqual([{ business: null }])
+})
+
+test('a business id that is not one never reaches SQL', async () => {
+  expect(() => shop.db.withTenant("verde'; drop table users; --", async () => 1)).toThrow(/Not a business id/)
+})
+
+test('work that fails is rolled back, and what waits for the commit does not run', async () => {
+  let told = false
+  const failing = shop.db.withTenant('verde', async (tx) => {
+    tx.afterCommit(() => (told = true))
+    await tx.run("insert into brands (business_id, id, name, display_name) values ('verde', 'lost', 'lost', 'lost')")
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(told).toBe(false)
+  expect(await shop.db.withTenant('verde', (tx) => tx.query("select 1 from brands where id = 'lost'"))).toEqual([])
+})
+
+test('a deadlock is run again when asked to', async () => {
+  let runs = 0
+  const lockBoth = (first: string, second: string) =>
+    shop.db.withTenant(
+      'verde',
+      async (tx) => {
+        runs++
+        await tx.run('update offices set name = name where business_id = $1 and id = $2', ['verde', first])
+        await new Promise((resolve) => setTimeout(resolve, 100))
+        await tx.run('update offices set name = name where business_id = $1 and id = $2', ['verde', second])
+      },
+      { retry: 5 },
+    )
+  await Promise.all([lockBoth('verde-norte', 'verde-sur'), lockBoth('verde-sur', 'verde-norte')])
+  expect(runs).toBeGreaterThan(2)
+})
+
+test('a server that does not answer stops the start with one line', async () => {
+  await expect(connectDatabase('postgres://nobody@127.0.0.1:1/none')).rejects.toThrow(/^DATABASE_URL: PostgreSQL does not answer/)
+})
+
+test('a role above row-level security is refused', async () => {
+  const url = new URL(shop.databaseUrl)
+  url.username = 'postgres'
+  const client = new pg.Client({ connectionString: url.href })
+  const reachable = await client.connect().then(
+    () => true,
+    () => false,
+  )
+  if (reachable) await client.end()
+  // Only the embedded server lets the test in as its superuser.
+  if (reachable) await expect(connectDatabase(url.href)).rejects.toThrow(/role "postgres" is a superuser/)
+})

@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process'
+import * as fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+
+let folder: string
+const started: EmbeddedPostgres[] = []
+
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plaza-embedded-'))
+  fs.chmodSync(folder, 0o755)
+})
+afterEach(async () => {
+  for (const each of started.splice(0)) await each.stop()
+  fs.rmSync(folder, { recursive: true, force: true })
+})
+
+const start = async (durable = true) => {
+  const postgres = await startEmbeddedPostgres({ folder, durable })
+  started.push(postgres)
+  return postgres
+}
+
+async function ask(url: string, text: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const answer = await client.query(text)
+  await client.end()
+  return answer.rows
+}
+
+// Another process that starts the database, writes a row and is killed without a chance to clean up.
+const victim = `
+  import { startEmbeddedPostgres } from '${path.join(import.meta.dirname, 'embedded-postgres.ts')}'
+  import pg from '${import.meta.resolve('pg')}'
+  const postgres = await startEmbeddedPostgres({ folder: process.argv[1] })
+  const client = new pg.Client({ connectionString: postgres.url })
+  await client.connect()
+  await client.query('create table if not exists kept (id int)')
+  await client.query('insert into kept values (1)')
+  process.kill(process.pid, 'SIGKILL')`
+
+test('a folder in use by another Plaza is refused', async () => {
+  await start(false)
+  await expect(startEmbeddedPostgres({ folder })).rejects.toThrow(/^DATA_DIR: .* is in use by another Plaza \(process \d+\)/)
+})
+
+test.skipIf(process.getuid?.() !== 0)('as root, a folder that nobody may enter is refused with what to do', async () => {
+  const closed = path.join(folder, 'closed')
+  fs.mkdirSync(closed, { mode: 0o700 })
+  await expect(startEmbeddedPostgres({ folder: path.join(closed, 'data') })).rejects.toThrow(`chmod o+x ${closed}`)
+})
+
+test('the role is neither superuser nor above row-level security, and commits are durable', async () => {
+  const { url } = await start()
+  expect(await ask(url, 'select rolsuper, rolbypassrls from pg_roles where rolname = current_user')).toEqual([{ rolsuper: false, rolbypassrls: false }])
+  expect(await ask(url, 'show fsync')).toEqual([{ fsync: 'on' }])
+  expect(await ask(url, 'show synchronous_commit')).toEqual([{ synchronous_commit: 'on' }])
+})
+
+test('data survives a stop and a start', async () => {
+  const first = await start()
+  await ask(first.url, 'create table kept as select 7 as id')
+  await first.stop()
+  const second = await start()
+  expect(second.reused).toBe(false)
+  expect(await ask(second.url, 'select id from kept')).toEqual([{ id: 7 }])
+})
+
+test('a database that outlived a kill -9 of its parent is taken over and can be stopped', async () => {
+  expect(spawnSync(process.execPath, ['--input-type=module', '-e', victim, folder]).signal).toBe('SIGKILL')
+  const heir = await start()
+  expect(heir.reused).toBe(true)
+  expect(await ask(heir.url, 'select id from kept')).toEqual([{ id: 1 }])
+  await heir.stop()
+  await expect(ask(heir.url, 'select 1')).rejects.toThrow()
+})
+
+test('a stale process file, whose number now belongs to someone else, does not stop the start', async () => {
+  const first = await start()
+  await first.stop()
+  fs.writeFileSync(path.join(folder, 'cluster', 'postmaster.pid'), `${process.pid}\n${folder}/cluster\n1\n5432\n${folder}/sockets\n\n`)
+  const second = await start()
+  expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { demoSecret, readEnv } from './env.ts'
+
+const secret = 'f3b1c09a7d5e4f2b8c6d1e0a9b7c5d3e'
+
+test.each([
+  ['PORT', { PORT: 'ninety' }],
+  ['PORT', { PORT: '70000' }],
+  ['DATABASE_URL', { DATABASE_URL: 'mysql://somewhere/shop' }],
+  ['GEOCODER', { GEOCODER: 'guess' }],
+  ['DEMO', { DEMO: 'yes' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'shop' }],
+  ['WOMPI_INTEGRITY_SECRET', { WOMPI_PUBLIC_KEY: 'pub', WOMPI_PRIVATE_KEY: 'prv', WOMPI_EVENTS_SECRET: 'ev' }],
+  ['WOMPI_PUBLICKEY', { WOMPI_PUBLICKEY: 'pub' }],
+  ['GEOCODERS', { GEOCODERS: 'local' }],
+  ['SESSION_SECRET', { NODE_ENV: 'production' }],
+  ['SESSION_SECRET', { NODE_ENV: 'production', SESSION_SECRET: demoSecret }],
+  ['SESSION_SECRET', { NODE_ENV: 'production', SESSION_SECRET: 'short' }],
+])('a start with a wrong %s stops with one line that names it', (name, variables) => {
+  expect(() => readEnv(variables)).toThrow(new RegExp(`^${name}: [^\n]+$`))
+})
+
+test('nothing set is a demo on port 4000', () => {
+  expect(readEnv({ PATH: '/bin', HOME: '/', SMTP_URL: '' })).toMatchObject({
+    PORT: 4000,
+    HOST: '127.0.0.1',
+    PUBLIC_URL: 'http://localhost:4000',
+    DATA_DIR: '.data',
+    DEMO: true,
+    SESSION_SECRET: demoSecret,
+    GEOCODER: 'local',
+  })
+})
+
+test('production with a secret of its own starts without demo data', () => {
+  expect(readEnv({ NODE_ENV: 'production', SESSION_SECRET: secret, PUBLIC_URL: 'https://shop.co/' })).toMatchObject({ DEMO: false, PUBLIC_URL: 'https://shop.co' })
+})
