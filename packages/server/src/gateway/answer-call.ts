@@ -14,7 +14,13 @@ export interface Answered {
  * Asks one call in process, through the same route as HTTP: same access, same cache, same answer. Null when it is refused or fails,
  * then the page asks again itself and shows what went wrong.
  */
-export async function answerCall(app: FastifyInstance, uses: SharedUses, asker: Asker, key: string, rawInput: Record<string, unknown>): Promise<Answered | null> {
+export async function answerCall(
+  app: FastifyInstance,
+  uses: SharedUses,
+  asker: Asker,
+  key: string,
+  rawInput: Record<string, unknown>,
+): Promise<Answered | null> {
   const contract = allCalls.get(key)
   const parsed = contract?.input.safeParse(rawInput)
   if (!contract || contract.method !== 'GET' || !parsed?.success) return null

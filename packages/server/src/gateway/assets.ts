@@ -38,9 +38,13 @@ export function assetRoutes(app: FastifyInstance, uses: SharedUses, registry: Re
     return sendFile(request, reply, { file, id: 'shell', read, cacheControl: /\.[0-9a-f]{8,}\./.test(file) ? year : 'no-cache' })
   })
 
-  app.get('/favicon.svg', (_request, reply) => reply.headers({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }).send(favicon))
+  app.get('/favicon.svg', (_request, reply) =>
+    reply.headers({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }).send(favicon),
+  )
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 302))
-  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /admin\nDisallow: /api/\nDisallow: /checkout\n'))
+  app.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /admin\nDisallow: /api/\nDisallow: /checkout\n'),
+  )
 }
 
 function versionReader(registry: Registry) {
@@ -60,7 +64,11 @@ function versionReader(registry: Registry) {
 async function isForVisitor(request: FastifyRequest, published: ReturnType<typeof publishedVersion.parse>, uses: SharedUses) {
   const business = businessOfPage(request, uses)
   const session = business && (await visitorOfPage(request, business, uses))
-  return business !== null && session !== null && mayReceive(published, { business: business.id, role: session.user.role, modules: business.modules })
+  return (
+    business !== null &&
+    session !== null &&
+    mayReceive(published, { business: business.id, role: session.user.role, modules: business.modules })
+  )
 }
 
 interface Served {
@@ -76,7 +84,13 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, { file, re
   if (!plain) return missing(reply)
   const { bytes, encoding } = await encoded(plain, file, String(request.headers['accept-encoding'] ?? ''), read)
   const etag = `"${etagOf(plain)}${encoding ? `-${encoding}` : ''}"`
-  reply.headers({ 'cache-control': cacheControl, etag, vary: 'accept-encoding', 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' })
+  reply.headers({
+    'cache-control': cacheControl,
+    etag,
+    vary: 'accept-encoding',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  })
   if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send()
   if (encoding) reply.header('content-encoding', encoding)
   return reply.type(types[path.extname(file)] ?? 'application/octet-stream').send(bytes)
@@ -85,7 +99,12 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, { file, re
 const gzipped = new LRUCache<Buffer, Buffer>({ maxSize: 16 * 1024 * 1024, sizeCalculation: (bytes) => bytes.byteLength + 100 })
 const tags = new WeakMap<Buffer, string>()
 
-async function encoded(plain: Buffer, file: string, accepted: string, read: Served['read']): Promise<{ bytes: Buffer; encoding: 'br' | 'gzip' | null }> {
+async function encoded(
+  plain: Buffer,
+  file: string,
+  accepted: string,
+  read: Served['read'],
+): Promise<{ bytes: Buffer; encoding: 'br' | 'gzip' | null }> {
   if (!compressible.test(file)) return { bytes: plain, encoding: null }
   const packed = /\bbr\b(?!;\s*q=0(\.0+)?(,|$))/.test(accepted) ? await read(`${file}.br`) : null
   if (packed) return { bytes: packed, encoding: 'br' }
@@ -102,7 +121,10 @@ function etagOf(bytes: Buffer): string {
 }
 
 const missing = (reply: FastifyReply) =>
-  reply.status(404).headers({ 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' }).send('No existe este archivo.')
+  reply
+    .status(404)
+    .headers({ 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' })
+    .send('No existe este archivo.')
 
 const compressible = /\.(js|css|svg|json|map|txt)$/
 

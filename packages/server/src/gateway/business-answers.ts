@@ -28,12 +28,16 @@ export function businessAnswers(app: FastifyInstance, uses: SharedUses) {
     if (known && known.until > Date.now()) return known.answers
     const fresh = { answers: ask({ ...asker, branchId: null, token: async () => null }), until: Date.now() + longest }
     kept.set(asker.business, fresh)
-    fresh.answers.then(({ config }) => config ?? kept.delete(asker.business), () => kept.delete(asker.business))
+    fresh.answers.then(
+      ({ config }) => config ?? kept.delete(asker.business),
+      () => kept.delete(asker.business),
+    )
     return fresh.answers
   }
 
   async function ask(asker: Asker): Promise<BusinessAnswers> {
-    const answer = async <Output>(key: string) => ((await answerCall(app, uses, asker, key, {}))?.output as { data: Output } | undefined)?.data
+    const answer = async <Output>(key: string) =>
+      ((await answerCall(app, uses, asker, key, {}))?.output as { data: Output } | undefined)?.data
     const [config, modules, offices] = await Promise.all([
       answer<Business>(getBusiness.key),
       answer<BusinessModule[]>(getModules.key),

@@ -11,7 +11,9 @@ import { preloadInput } from './preload-input.ts'
 import { type Resolved, resolvePage } from './resolve-page.ts'
 
 /** A page ready to be written as HTML or JSON. */
-export type ComposedAnswer = { kind: 'redirect'; to: string } | { kind: 'page'; boot: Boot; page: Extract<Resolved, { kind: 'page' }>; business: BusinessAnswers }
+export type ComposedAnswer =
+  | { kind: 'redirect'; to: string }
+  | { kind: 'page'; boot: Boot; page: Extract<Resolved, { kind: 'page' }>; business: BusinessAnswers }
 
 /** Joins business, visitor and path to everything the shell needs before its first call. */
 export function pageComposer(app: FastifyInstance, uses: SharedUses, registry: Registry) {
@@ -27,8 +29,16 @@ export function pageComposer(app: FastifyInstance, uses: SharedUses, registry: R
     const settings = await answersOf(askerOf(request, null, uses))
     const branchId = request.chosenBranch ?? settings.offices[0]?.id ?? null
     const asker = askerOf(request, branchId, uses)
-    const preloaded = resolved.composed === null ? [] : await preload(app, uses, asker, resolved.composed, { params: resolved.open.params, query, branchId })
-    return { kind: 'page', page: resolved, business: settings, boot: await bootOf({ request, composition, resolved, settings, branchId, preloaded, nonce }, uses) }
+    const preloaded =
+      resolved.composed === null
+        ? []
+        : await preload(app, uses, asker, resolved.composed, { params: resolved.open.params, query, branchId })
+    return {
+      kind: 'page',
+      page: resolved,
+      business: settings,
+      boot: await bootOf({ request, composition, resolved, settings, branchId, preloaded, nonce }, uses),
+    }
   }
 }
 
@@ -42,7 +52,10 @@ interface Parts {
   nonce: string
 }
 
-async function bootOf({ request, composition, resolved, settings, branchId, preloaded, nonce }: Parts, { clock }: SharedUses): Promise<Boot> {
+async function bootOf(
+  { request, composition, resolved, settings, branchId, preloaded, nonce }: Parts,
+  { clock }: SharedUses,
+): Promise<Boot> {
   const user = request.session?.user
   return {
     composition,
@@ -61,12 +74,26 @@ async function bootOf({ request, composition, resolved, settings, branchId, prel
 }
 
 /** Answers of the page's preload list; one that fails is left out. */
-async function preload(app: FastifyInstance, uses: SharedUses, asker: Asker, page: ComposedPage, values: Parameters<typeof preloadInput>[1]): Promise<Answered[]> {
-  const answers = await Promise.all(page.preload.map(({ call, input }) => answerCall(app, uses, asker, call, preloadInput(input, values)).catch(() => null)))
+async function preload(
+  app: FastifyInstance,
+  uses: SharedUses,
+  asker: Asker,
+  page: ComposedPage,
+  values: Parameters<typeof preloadInput>[1],
+): Promise<Answered[]> {
+  const answers = await Promise.all(
+    page.preload.map(({ call, input }) => answerCall(app, uses, asker, call, preloadInput(input, values)).catch(() => null)),
+  )
   return answers.filter((answer) => answer !== null)
 }
 
 function askerOf({ business, session, host, ip }: PageRequest, branchId: string | null, { sessions }: SharedUses): Asker {
   let token: Promise<string> | null = null
-  return { business: business.id, host, ip, branchId, token: async () => (session ? (token ??= sessions.issue(business.id, session.user.id, session.id)) : null) }
+  return {
+    business: business.id,
+    host,
+    ip,
+    branchId,
+    token: async () => (session ? (token ??= sessions.issue(business.id, session.user.id, session.id)) : null),
+  }
 }

@@ -4,12 +4,19 @@ import { aPage, aRemoteFolder, type RemoteRecipe } from '../testing/remote-fixtu
 import { compose, isOurComposition } from './composition.ts'
 import { resolvePage } from './resolve-page.ts'
 
-const published = (recipe: RemoteRecipe) => ({ published: JSON.parse(String(aRemoteFolder(recipe)['plaza.json'])) as PublishedVersion, previous: null })
+const published = (recipe: RemoteRecipe) => ({
+  published: JSON.parse(String(aRemoteFolder(recipe)['plaza.json'])) as PublishedVersion,
+  previous: null,
+})
 const staff = (area: string) => ({ kind: 'staff', area })
 const shop = published({
   name: 'mf-catalog',
   version: '1.0.0',
-  pages: { home: aPage('/'), likes: aPage('/likes', { module: 'products_likes' }), pay: aPage('/checkout/pay', { access: { kind: 'signedIn' } }) },
+  pages: {
+    home: aPage('/'),
+    likes: aPage('/likes', { module: 'products_likes' }),
+    pay: aPage('/checkout/pay', { access: { kind: 'signedIn' } }),
+  },
   menu: [{ label: 'Ofertas', path: '/offers', icon: 'tag', order: 2, menu: 'main', access: { kind: 'anyone' } }],
 })
 const office = published({
@@ -20,7 +27,11 @@ const office = published({
   fills: [{ slot: 'order.admin-actions', access: staff('orders') }],
   menu: [{ label: 'Pedidos', path: '/admin/orders', icon: 'list', order: 1, menu: 'admin', access: staff('orders') }],
 })
-const visitor = (role: 'client' | 'admin' | 'superadmin' | 'habeasAdmin' | null, ...modules: string[]) => ({ business: 'verde', role, modules: new Set(modules) })
+const visitor = (role: 'client' | 'admin' | 'superadmin' | 'habeasAdmin' | null, ...modules: string[]) => ({
+  business: 'verde',
+  role,
+  modules: new Set(modules),
+})
 const of = (...given: Parameters<typeof visitor>) => compose([shop, office], visitor(...given), 'secret')
 
 test.each([null, 'client', 'habeasAdmin'] as const)('B-6 a %s receives no back-office remote, page, menu entry or slot', (role) => {
@@ -44,7 +55,10 @@ test('S-6-016 a page under a module exists only where the module is on', () => {
 
 test('every file of a composition carries its integrity, and the menu stands in order', () => {
   const { remotes, menu } = of('admin')
-  expect(remotes['mf-catalog']?.entry).toEqual({ href: '/remotes/mf-catalog/1.0.0/remoteEntry.js', integrity: expect.stringMatching(/^sha384-/) })
+  expect(remotes['mf-catalog']?.entry).toEqual({
+    href: '/remotes/mf-catalog/1.0.0/remoteEntry.js',
+    integrity: expect.stringMatching(/^sha384-/),
+  })
   expect(menu.map(({ label }) => label)).toEqual(['Pedidos', 'Ofertas'])
 })
 

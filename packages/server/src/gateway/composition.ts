@@ -28,7 +28,9 @@ export function composer(secret: string) {
 /** What runs for this visitor: only remotes, pages, slots and menu entries that the visitor may open. */
 export function compose(active: readonly ActiveRemote[], visitor: Visitor, secret: string): Composition {
   const allowed = (rule: { access?: unknown; module?: string }) => isAllowed(rule, visitor)
-  const remotes = active.filter((remote) => mayReceive(remote.published, visitor)).sort((a, b) => (a.published.name < b.published.name ? -1 : 1))
+  const remotes = active
+    .filter((remote) => mayReceive(remote.published, visitor))
+    .sort((a, b) => (a.published.name < b.published.name ? -1 : 1))
   const content = {
     business: visitor.business,
     role: visitor.role,
@@ -91,7 +93,10 @@ function composedRemote({ published, previous }: ActiveRemote): ComposedRemote {
 }
 
 function filesOf(published: PublishedVersion) {
-  const asset = (file: string) => ({ href: `/remotes/${published.name}/${published.version}/${file}`, integrity: published.files[file] ?? '' })
+  const asset = (file: string) => ({
+    href: `/remotes/${published.name}/${published.version}/${file}`,
+    integrity: published.files[file] ?? '',
+  })
   return {
     version: published.version,
     container: published.container,

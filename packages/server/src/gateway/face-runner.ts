@@ -32,7 +32,10 @@ const restAfterFailures = 60_000
 const mostWaiting = 20
 
 /** Runs faces in a thread of their own: a face that loops or eats memory costs its skeleton, never the page. */
-export function createFaceRunner({ log, metrics }: Pick<SharedUses, 'log' | 'metrics'>, limits: FaceLimits = { warm: 50, cold: 500 }): FaceRunner {
+export function createFaceRunner(
+  { log, metrics }: Pick<SharedUses, 'log' | 'metrics'>,
+  limits: FaceLimits = { warm: 50, cold: 500 },
+): FaceRunner {
   const drawn = new LRUCache<string, string>({ maxSize: 16 * 1024 * 1024, sizeCalculation: (html) => html.length + 100 })
   const resting = new LRUCache<string, number>({ max: 200, ttl: restAfterFailures })
   const underWay = new Map<string, Promise<string | null>>()
@@ -97,7 +100,11 @@ interface FaceThread {
 }
 
 function startThread(onEnd: (gone: FaceThread) => void): FaceThread {
-  const worker = new Worker(workerFile, { env: {}, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 } })
+  const worker = new Worker(workerFile, {
+    env: {},
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
+  })
   const waiting = new Map<number, { resolve(html: string | null): void; reject(error: Error): void }>()
   const loaded = new Set<string>()
   let last = 0
@@ -140,5 +147,7 @@ function startThread(onEnd: (gone: FaceThread) => void): FaceThread {
 function faceCounter(register: prom.Registry) {
   const name = 'plaza_face_total'
   const known = register.getSingleMetric(name) as prom.Counter<'face' | 'result'> | undefined
-  return known ?? new prom.Counter({ name, help: 'Faces drawn, by bundle and result', labelNames: ['face', 'result'], registers: [register] })
+  return (
+    known ?? new prom.Counter({ name, help: 'Faces drawn, by bundle and result', labelNames: ['face', 'result'], registers: [register] })
+  )
 }

@@ -20,7 +20,9 @@ function load(key, source) {
   const refuse = (name) => {
     throw new Error(`a face requires nothing, but ${key} asks for ${name}`)
   }
-  vm.compileFunction(source, ['module', 'exports', 'require', 'process'], { filename: `${key}/face.cjs` })(module, module.exports, refuse, { env: {} })
+  vm.compileFunction(source, ['module', 'exports', 'require', 'process'], { filename: `${key}/face.cjs` })(module, module.exports, refuse, {
+    env: {},
+  })
   return module.exports.faces ?? {}
 }
 

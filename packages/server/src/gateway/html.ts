@@ -4,15 +4,21 @@ export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => e
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 /** JSON safe inside a <script> element. */
-export const scriptJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029')
+export const scriptJson = (value: unknown) =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')
 
 interface Asset {
   href: string
   integrity: string
 }
 
-export const stylesheetTag = ({ href, integrity }: Asset) => `<link rel="stylesheet" href="${escapeHtml(href)}" integrity="${escapeHtml(integrity)}">`
+export const stylesheetTag = ({ href, integrity }: Asset) =>
+  `<link rel="stylesheet" href="${escapeHtml(href)}" integrity="${escapeHtml(integrity)}">`
 // Same origin: no crossorigin and the same integrity as the later script, or the file is fetched twice.
-export const preloadTag = ({ href, integrity }: Asset) => `<link rel="preload" as="script" href="${escapeHtml(href)}" integrity="${escapeHtml(integrity)}">`
+export const preloadTag = ({ href, integrity }: Asset) =>
+  `<link rel="preload" as="script" href="${escapeHtml(href)}" integrity="${escapeHtml(integrity)}">`
 export const scriptTag = ({ href, integrity }: Asset, nonce: string) =>
   `<script defer src="${escapeHtml(href)}" integrity="${escapeHtml(integrity)}" nonce="${nonce}"></script>`

@@ -15,7 +15,10 @@ test('a path that no pattern fits matches nothing', () => {
 })
 
 test('S-2-024 both forms of the product path open the product', () => {
-  expect(matchPath(pages, '/product/lacteos/leche-1')).toMatchObject({ page: { name: 'product' }, params: { idCat: 'lacteos', idProduct: 'leche-1' } })
+  expect(matchPath(pages, '/product/lacteos/leche-1')).toMatchObject({
+    page: { name: 'product' },
+    params: { idCat: 'lacteos', idProduct: 'leche-1' },
+  })
   expect(matchPath(pages, '/product/leche-1')).toMatchObject({ page: { name: 'product' }, params: { idProduct: 'leche-1' } })
 })
 

@@ -13,7 +13,12 @@ export interface PageFiles {
 }
 
 /** Exactly what this page's first screen loads: the shell's chunks, the remote's entry, its first files, the page's own, and the shares they use. */
-export function pageFiles(shell: ShellManifest | null, composition: Composition, page: ComposedPage | null, published: PublishedVersion | null): PageFiles {
+export function pageFiles(
+  shell: ShellManifest | null,
+  composition: Composition,
+  page: ComposedPage | null,
+  published: PublishedVersion | null,
+): PageFiles {
   const remote = page && composition.remotes[page.remote]
   const screen = page && published ? screenFiles(published, page.page) : { styles: [], scripts: [], shares: [] }
   const shares = screen.shares.flatMap((share) => shell?.shareFiles[share] ?? [])
@@ -31,7 +36,10 @@ export function pageFiles(shell: ShellManifest | null, composition: Composition,
 
 function screenFiles(published: PublishedVersion, page: string) {
   const screen = published.screens?.[page]
-  const asset = (file: string) => ({ href: `/remotes/${published.name}/${published.version}/${file}`, integrity: published.files[file] ?? '' })
+  const asset = (file: string) => ({
+    href: `/remotes/${published.name}/${published.version}/${file}`,
+    integrity: published.files[file] ?? '',
+  })
   return { styles: screen?.styles.map(asset) ?? [], scripts: screen?.scripts.map(asset) ?? [], shares: screen?.shares ?? [] }
 }
 

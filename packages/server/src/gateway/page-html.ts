@@ -46,17 +46,22 @@ export function pageHtml({ boot, business, head, body, shell, files, isAdmin }: 
   ].join('\n')
 }
 
-/** What stands in the page until the shell draws its own; `page` is the face's HTML or null. */
+/** The shell's frame when it brings no face of its own; its class names, so that the header keeps its height. `page` is the face's HTML or null. */
 export function skeleton(business: Business, page: string | null): string {
-  const name = escapeHtml(business.title)
+  const name = escapeHtml(business.app_title || business.title)
   const logo = business.logos?.['header'] ?? business.logos?.['main'] ?? null
-  const mark = logo ? `<img src="${escapeHtml(logo)}" alt="${name}" height="40">` : name
-  const content = page ?? '<div class="pz-skeleton" aria-hidden="true"></div><p class="pz-visually-hidden" role="status">Cargando…</p>'
-  return `<header class="pz-header"><a class="pz-header__logo" href="/">${mark}</a></header><main class="pz-main" id="contenido">${content}</main>`
+  const mark = logo
+    ? `<img class="sh-logo" src="${escapeHtml(logo)}" alt="${name}" width="150" height="40">`
+    : `<span class="sh-logo__text">${name}</span>`
+  const content = page ?? '<div class="pz-skeleton" aria-hidden="true"></div><p class="pz-hidden" role="status">Cargando…</p>'
+  const header = `<header class="sh-header"><div class="sh-header__bar pz-content"><div class="sh-header__logo"><a href="/">${mark}</a></div></div></header>`
+  return `${header}<div class="sh-body"><main id="contenido" class="sh-main">${content}</main></div>`
 }
 
 /** S-2-041 to S-2-043: no configuration. */
-export const unknownPage = () => `<main class="pz-main pz-unknown"><h1>${registryTexts.pageUnknown}</h1><p><a href="/">${registryTexts.backHome}</a></p></main>`
+export const unknownPage = () =>
+  `<main class="sh-plain"><h1>${registryTexts.pageUnknown}</h1><p><a href="/">${registryTexts.backHome}</a></p></main>`
 
 /** B-2-022. */
-export const forbiddenPage = () => `<h1>${registryTexts.adminForbidden}</h1><p><a href="/">${registryTexts.backHome}</a></p>`
+export const forbiddenPage = () =>
+  `<div class="sh-plain"><h1>${registryTexts.adminForbidden}</h1><p><a href="/">${registryTexts.backHome}</a></p></div>`

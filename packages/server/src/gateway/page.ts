@@ -13,6 +13,7 @@ import { forbiddenPage, type PageHead, pageHtml, skeleton, unknownPage } from '.
 import { pageRequest } from './page-request.ts'
 import { isAdminPath } from './resolve-page.ts'
 import { freshNonce, pageHeaders } from './security-headers.ts'
+import { sendHtml } from './send-html.ts'
 
 export interface PageTools {
   uses: SharedUses
@@ -30,17 +31,27 @@ export async function answerPage(request: FastifyRequest, reply: FastifyReply, t
   const shell = await readShell()
   reply.headers(pageHeaders(nonce, host))
   const asked = await pageRequest(request, tools.uses)
-  if (asked === null) return reply.status(404).send(unknownBusinessHtml(shell, nonce, tools.uses))
+  if (asked === null) return sendHtml(request, reply, 404, unknownBusinessHtml(shell, nonce, tools.uses))
+  // The header's search field works without script: a plain form can only send a query.
+  if (asked.path === '/search' && asked.query['q']) return reply.redirect(`/search/${encodeURIComponent(asked.query['q'])}`, 302)
   const answer = await tools.compose(asked, nonce)
   if (answer.kind === 'redirect') return reply.redirect(answer.to, 302)
-  if (answer.business.config === null) return reply.status(404).send(unknownBusinessHtml(shell, nonce, tools.uses, answer.boot))
-  return reply.status(answer.page.status).send(await drawPage(answer, answer.business.config, shell, asked.path, `${request.protocol}://${host}`, tools))
+  if (answer.business.config === null) return sendHtml(request, reply, 404, unknownBusinessHtml(shell, nonce, tools.uses, answer.boot))
+  const html = await drawPage(answer, answer.business.config, shell, asked.path, `${request.protocol}://${host}`, tools)
+  return sendHtml(request, reply, answer.page.status, html)
 }
 
-async function drawPage(answer: Page, business: Business, shell: ShellManifest | null, path: string, origin: string, tools: PageTools): Promise<string> {
+async function drawPage(
+  answer: Page,
+  business: Business,
+  shell: ShellManifest | null,
+  path: string,
+  origin: string,
+  tools: PageTools,
+): Promise<string> {
   const { boot, page } = answer
   const published = page.composed && publishedOf(tools.registry, boot.composition.business, page.composed.remote)
-  const face = page.composed ? await drawFace(answer, tools) : forbiddenPage()
+  const face = page.status === 404 ? forbiddenPage() : await drawFace(answer, tools)
   return pageHtml({
     boot,
     business,
@@ -53,13 +64,21 @@ async function drawPage(answer: Page, business: Business, shell: ShellManifest |
 }
 
 const publishedOf = (registry: Registry, business: string, name: string) =>
-  registry.current().activeFor(business).find(({ published }) => published.name === name)?.published ?? null
+  registry
+    .current()
+    .activeFor(business)
+    .find(({ published }) => published.name === name)?.published ?? null
 
 async function drawFace({ boot, page }: Page, { faces, registry }: PageTools): Promise<string | null> {
   const published = publishedOf(registry, boot.composition.business, page.open.remote)
   const { face, name, version, manifest } = published ?? {}
   if (!face || !name || !version || !manifest?.pages[page.open.page]?.face) return null
-  return faces.draw({ key: `${name}@${version}`, page: page.open.page, data: faceData(boot), source: async () => (await registry.files.read(name, version, face))?.toString('utf8') ?? null })
+  return faces.draw({
+    key: `${name}@${version}`,
+    page: page.open.page,
+    data: faceData(boot),
+    source: async () => (await registry.files.read(name, version, face))?.toString('utf8') ?? null,
+  })
 }
 
 /** The shell's own face, when it has one: header, menu and footer around the page. */
@@ -80,20 +99,44 @@ const faceData = (boot: Boot) => ({
 })
 
 function headOf({ page }: Page, business: Business, origin: string): PageHead {
-  const title = page.composed?.title?.replaceAll('{title}', business.title) ?? business.title
+  const name = business.app_title || business.title
   const isOpen = page.status === 200 && page.composed?.access.kind === 'anyone'
   return {
-    title,
-    description: `Haz tu mercado en línea en ${business.title}: frescos, despensa y aseo con entrega a domicilio o para recoger en tu sede.`,
+    title: page.composed?.title?.replaceAll('{title}', name) ?? name,
+    description: `Haz tu mercado en línea en ${name}: frescos, despensa y aseo con entrega a domicilio o para recoger en tu sede.`,
     canonical: isOpen ? origin + page.canonical : null,
   }
 }
 
 /** S-2-041: a host that names no business, or a business without configuration. */
 function unknownBusinessHtml(shell: ShellManifest | null, nonce: string, { clock }: SharedUses, composed?: Boot): string {
-  const composition = composed?.composition ?? { id: '', signature: '', business: '', role: null, remotes: {}, pages: [], slots: {}, menu: [] }
+  const composition = composed?.composition ?? {
+    id: '',
+    signature: '',
+    business: '',
+    role: null,
+    remotes: {},
+    pages: [],
+    slots: {},
+    menu: [],
+  }
   const nobody = { modules: [], offices: [], branchId: null, branchChosen: false, user: null, page: null, preloaded: [] }
-  const boot: Boot = { composition, business: null, ...nobody, nonce, appVersion: shell?.version ?? '0.0.0', now: clock.now().toISOString() }
+  const boot: Boot = {
+    composition,
+    business: null,
+    ...nobody,
+    nonce,
+    appVersion: shell?.version ?? '0.0.0',
+    now: clock.now().toISOString(),
+  }
   const head = { title: 'Página no encontrada', description: '', canonical: null }
-  return pageHtml({ boot, business: null, head, body: unknownPage(), shell, files: pageFiles(shell, composition, null, null), isAdmin: false })
+  return pageHtml({
+    boot,
+    business: null,
+    head,
+    body: unknownPage(),
+    shell,
+    files: pageFiles(shell, composition, null, null),
+    isAdmin: false,
+  })
 }

@@ -133,6 +133,22 @@ test('S-2-004 A-72 an unknown path draws the home page where it is', async () =>
   expect(html).toContain('rel="canonical" href="http://verde.localhost/"')
 })
 
+test('S-2-033 S-2-034 S-2-035 S-2-036 the shell draws its own screens', async () => {
+  for (const name of ['config', 'terms', 'blog', 'atomic']) {
+    const { status, boot } = await open(`/${name}`)
+    expect([status, boot.page, boot.preloaded]).toEqual([200, { remote: 'shell', page: name, params: {} }, []])
+  }
+})
+
+test('the search field works without script', async () => {
+  expect((await open('/search?q=pan%20tajado')).headers.get('location')).toBe('/search/pan%20tajado')
+})
+
+test('a page comes compressed where the browser takes it', async () => {
+  const response = await server.request('/', { host: 'verde.localhost', headers: { accept: 'text/html', 'accept-encoding': 'gzip, br' } })
+  expect(response.headers.get('content-encoding')).toBe('br')
+})
+
 test('S-2-026 both search addresses open one page, known by one name', async () => {
   const { boot, html } = await open('/buscar/pi%C3%B1a')
   expect(boot.page).toEqual({ remote: 'mf-catalog', page: 'search', params: { query: 'piña' } })
@@ -143,7 +159,11 @@ test('S-2-026 both search addresses open one page, known by one name', async () 
 test('a page loads exactly the shell and its own remote, each file with its integrity', async () => {
   const { html } = await open('/')
   const preloads = [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)" integrity="sha384-[^"]+">/g)].map((match) => match[1])
-  expect(preloads).toEqual(['/assets/shell/react.0123456789ab.js', '/remotes/mf-catalog/1.0.0/remoteEntry.js', '/remotes/mf-catalog/1.0.0/remote.12ab34cd.js'])
+  expect(preloads).toEqual([
+    '/assets/shell/react.0123456789ab.js',
+    '/remotes/mf-catalog/1.0.0/remoteEntry.js',
+    '/remotes/mf-catalog/1.0.0/remote.12ab34cd.js',
+  ])
   expect(html).not.toContain('crossorigin')
   expect(html).toMatch(/<script defer src="\/assets\/shell\/shell\.0123456789ab\.js" integrity="sha384-[^"]+" nonce="/)
 })
@@ -158,7 +178,10 @@ test('the policy names the nonce of this page and of no other', async () => {
 test('a branch that was chosen is used; one of another business is not', async () => {
   const sur = testOfficeId('verde', 'sur')
   expect((await open('/', { cookie: `plaza-branch=${sur}` })).boot).toMatchObject({ branchId: sur, branchChosen: true })
-  expect((await open('/', { cookie: `plaza-branch=${testOfficeId('azul', 'sur')}` })).boot).toMatchObject({ branchId: testOfficeId('verde', 'norte'), branchChosen: false })
+  expect((await open('/', { cookie: `plaza-branch=${testOfficeId('azul', 'sur')}` })).boot).toMatchObject({
+    branchId: testOfficeId('verde', 'norte'),
+    branchChosen: false,
+  })
 })
 
 test('data that looks like markup stays data', async () => {

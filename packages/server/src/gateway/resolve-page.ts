@@ -17,9 +17,17 @@ export type Resolved =
 export function resolvePage(composition: Pick<Composition, 'pages' | 'menu'>, role: Role | null, path: string): Resolved {
   const match = matchPath(composition.pages, path)
   if (isAdminPath(path)) return resolveAdminPage(composition, role, path, match)
-  if (!match) return homeInPlace(composition.pages)
+  if (!match) return ownScreen(path) ?? homeInPlace(composition.pages)
   if (match.page.access.kind === 'signedIn' && role === null) return { kind: 'redirect', to: '/' }
   return opened(match)
+}
+
+/** S-2-033 to S-2-036: screens of the shell itself. */
+const ownScreens = new Set(['config', 'terms', 'blog', 'atomic'])
+
+function ownScreen(path: string): Resolved | null {
+  const name = path.replace(/^\/+|\/+$/g, '')
+  return ownScreens.has(name) ? shellScreen(name, `/${name}`, 200) : null
 }
 
 export const isAdminPath = (path: string) => /^\/admin(\/|$)/.test(path)
@@ -39,9 +47,9 @@ function homeInPlace(pages: readonly ComposedPage[]): Resolved {
   return home ? opened(home) : shellScreen('not-found', '/')
 }
 
-const shellScreen = (page: string, canonical: string): Resolved => ({
+const shellScreen = (page: string, canonical: string, status = 404): Resolved => ({
   kind: 'page',
-  status: 404,
+  status,
   open: { remote: 'shell', page, params: {} },
   composed: null,
   canonical,
@@ -58,6 +66,8 @@ const opened = ({ page, params }: Found): Resolved => ({
 /** The first pattern that these parameters fill: two addresses of one product name one canonical page. */
 function canonicalOf(patterns: readonly string[], params: Record<string, string>): string {
   const names = (pattern: string) => [...pattern.matchAll(/:(\w+)/g)].map((found) => found[1] as string)
-  const pattern = [...patterns].sort((a, b) => names(a).length - names(b).length).find((each) => names(each).every((name) => name in params))
+  const pattern = [...patterns]
+    .sort((a, b) => names(a).length - names(b).length)
+    .find((each) => names(each).every((name) => name in params))
   return (pattern ?? '/').replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 }

@@ -9,7 +9,9 @@ test('the policy allows own scripts and those with the nonce, never eval nor inl
 })
 
 test('the socket connects to the own host only; a host that is none is left out', () => {
-  expect(contentSecurityPolicy('N', 'verde.localhost:4000')).toContain("connect-src 'self' ws://verde.localhost:4000 wss://verde.localhost:4000;")
+  expect(contentSecurityPolicy('N', 'verde.localhost:4000')).toContain(
+    "connect-src 'self' ws://verde.localhost:4000 wss://verde.localhost:4000;",
+  )
   expect(contentSecurityPolicy('N', "x; script-src 'unsafe-inline'")).toContain("connect-src 'self';")
 })
 

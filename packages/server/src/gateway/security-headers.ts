@@ -28,5 +28,5 @@ export const pageHeaders = (nonce: string, host: string) => ({
   'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
   'cache-control': 'no-store',
   'content-type': 'text/html; charset=utf-8',
-  vary: 'cookie, accept',
+  vary: 'cookie, accept, accept-encoding',
 })

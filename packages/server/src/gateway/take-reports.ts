@@ -23,24 +23,34 @@ export async function takeReports(scope: Scope, { composition_id, reports }: Rep
   for (const report of reports) {
     const labels = labelsOf(report, known)
     if (report.kind === 'vital') {
-      if (typeof report.value === 'number' && report.value >= 0) vital.observe({ name: vitals.has(report.name) ? report.name : 'other', remote: labels.remote }, report.value)
+      if (typeof report.value === 'number' && report.value >= 0)
+        vital.observe({ name: vitals.has(report.name) ? report.name : 'other', remote: labels.remote }, report.value)
       continue
     }
     error.inc(labels)
     const { name, message, stack, path } = report
-    uses.log.warn({ browser: { name, message, stack, path }, ...labels, composition: id, business: scope.business }, 'a browser reported an error')
+    uses.log.warn(
+      { browser: { name, message, stack, path }, ...labels, composition: id, business: scope.business },
+      'a browser reported an error',
+    )
   }
   return { ok: true }
 }
 
 /** Labels come from the registry, not from the browser: made-up names must not make up time series. */
 function labelsOf({ remote, version }: Reports['reports'][number], known: ReadonlySet<string>) {
-  return known.has(`${remote}@${version}`) ? { remote: remote ?? '', version: version ?? '' } : { remote: remote === 'shell' ? 'shell' : 'other', version: '' }
+  return known.has(`${remote}@${version}`)
+    ? { remote: remote ?? '', version: version ?? '' }
+    : { remote: remote === 'shell' ? 'shell' : 'other', version: '' }
 }
 
 async function knownRemotes(business: string, uses: SharedUses): Promise<ReadonlySet<string>> {
   const active = (await registryOf(uses)).current().activeFor(business)
-  return new Set(active.flatMap(({ published, previous }) => [published, ...(previous ? [previous] : [])].map(({ name, version }) => `${name}@${version}`)))
+  return new Set(
+    active.flatMap(({ published, previous }) =>
+      [published, ...(previous ? [previous] : [])].map(({ name, version }) => `${name}@${version}`),
+    ),
+  )
 }
 
 const meters = new WeakMap<prom.Registry, ReturnType<typeof createMeters>>()
@@ -59,5 +69,10 @@ const createMeters = (register: prom.Registry) => ({
     buckets: [0.01, 0.05, 0.1, 0.25, 100, 200, 500, 1000, 1500, 2500, 4000, 8000],
     registers: [register],
   }),
-  error: new prom.Counter({ name: 'plaza_client_errors_total', help: 'Errors reported by browsers', labelNames: ['remote', 'version'] as const, registers: [register] }),
+  error: new prom.Counter({
+    name: 'plaza_client_errors_total',
+    help: 'Errors reported by browsers',
+    labelNames: ['remote', 'version'] as const,
+    registers: [register],
+  }),
 })

@@ -38,7 +38,9 @@ function isForbiddenDeclaration(node: css.Declaration): boolean {
   const value = css.generate(node.value).toLowerCase()
   if (node.property.toLowerCase() === 'position' && /fixed|sticky|var\(/.test(value)) return true
   if (/expression\(|javascript:|-moz-binding|image-set\(|src\(|\\/.test(value)) return true
-  return [...value.matchAll(/url\(\s*["']?([^)"']*)/g)].some((match) => !/^(\/(?!\/)|data:image\/(png|jpeg|webp|gif|avif);)/.test(match[1] ?? ''))
+  return [...value.matchAll(/url\(\s*["']?([^)"']*)/g)].some(
+    (match) => !/^(\/(?!\/)|data:image\/(png|jpeg|webp|gif|avif);)/.test(match[1] ?? ''),
+  )
 }
 
 function contains(node: css.CssNode, test: (part: css.CssNode) => boolean): boolean {

@@ -24,7 +24,13 @@ export async function activateVersion(uses: SharedUses, change: Change & { versi
     if (!(await rows.version(name, version))) fail((await rows.isKnown(name)) ? problems.versionUnknown : problems.remoteUnknown)
     const before = await rows.channel(name, business_id)
     if (before?.active_version === version) return before
-    await rows.setChannel({ name, business_id, active_version: version, previous_version: before?.active_version ?? null, activated_by: by })
+    await rows.setChannel({
+      name,
+      business_id,
+      active_version: version,
+      previous_version: before?.active_version ?? null,
+      activated_by: by,
+    })
     await rows.addHistory({ name, business_id, action: 'activate', version, by_user: by })
     return (await rows.channel(name, business_id)) as Channel
   })
@@ -53,7 +59,12 @@ export async function rollbackRemote(uses: SharedUses, { name, business, by }: C
 
 type Tx = Parameters<typeof remoteRows>[0]
 
-async function moved(uses: SharedUses, action: 'activate' | 'rollback', name: string, work: (tx: Tx) => Promise<Channel>): Promise<Channel> {
+async function moved(
+  uses: SharedUses,
+  action: 'activate' | 'rollback',
+  name: string,
+  work: (tx: Tx) => Promise<Channel>,
+): Promise<Channel> {
   const registry: Registry = await registryOf(uses)
   const channel = await uses.db.withPlatform(async (tx) => {
     await remoteRows(tx).lock(name)
@@ -63,6 +74,9 @@ async function moved(uses: SharedUses, action: 'activate' | 'rollback', name: st
   })
   await registry.refresh()
   registry.count(action, name)
-  uses.log.info({ remote: name, version: channel.active_version, business: channel.business_id, by: channel.activated_by }, `remote ${action}`)
+  uses.log.info(
+    { remote: name, version: channel.active_version, business: channel.business_id, by: channel.activated_by },
+    `remote ${action}`,
+  )
   return channel
 }

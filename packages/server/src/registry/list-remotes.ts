@@ -4,7 +4,10 @@ import { remoteRows } from './remote.repository.ts'
 
 /** Every remote with its versions, newest first, and what runs where. */
 export async function listPublished({ db }: SharedUses): Promise<{ data: RemoteSummary[] }> {
-  const { versions, channels } = await db.withPlatform(async (tx) => ({ versions: await remoteRows(tx).versions(), channels: await remoteRows(tx).channels() }))
+  const { versions, channels } = await db.withPlatform(async (tx) => ({
+    versions: await remoteRows(tx).versions(),
+    channels: await remoteRows(tx).channels(),
+  }))
   const names = [...new Set(versions.map(({ name }) => name))]
   return {
     data: names.map((name) => {

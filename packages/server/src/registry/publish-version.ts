@@ -32,7 +32,11 @@ export async function publishTarball(uses: SharedUses, publication: Publication,
 }
 
 /** A built `dist` folder on this machine, by the same verification. Answers at once when that version is already there. */
-export async function publishFolder(uses: SharedUses, dist: string, by = 'inicio'): Promise<{ published: PublishedVersion; isNew: boolean }> {
+export async function publishFolder(
+  uses: SharedUses,
+  dist: string,
+  by = 'inicio',
+): Promise<{ published: PublishedVersion; isNew: boolean }> {
   const registry = await registryOf(uses)
   const said = publishedVersion.parse(JSON.parse(await readFile(path.join(dist, 'plaza.json'), 'utf8')))
   const stored = await uses.db.withPlatform((tx) => remoteRows(tx).version(said.name, said.version))
@@ -41,18 +45,23 @@ export async function publishFolder(uses: SharedUses, dist: string, by = 'inicio
   return { published: await publishFiles(uses, { name: said.name, version: said.version, by }, await readFolder(dist)), isNew: true }
 }
 
-/** Publishes and activates a built folder. A version that was there before is left as the operator last set it. */
+/** Publishes and activates a built folder. What an operator activated or rolled back by hand stays until there is a new version. */
 export async function shipFolder(uses: SharedUses, dist: string, by = 'inicio'): Promise<PublishedVersion> {
   const { published, isNew } = await publishFolder(uses, dist, by)
-  const runs = (await registryOf(uses)).current().channels.some((channel) => channel.name === published.name && channel.business_id === everyBusiness)
-  if (isNew || !runs) await activateVersion(uses, { name: published.name, version: published.version, by })
+  const { name, version } = published
+  const channel = (await registryOf(uses)).current().channels.find((each) => each.name === name && each.business_id === everyBusiness)
+  const isOurs = isNew || !channel || channel.activated_by === by
+  if (isOurs && channel?.active_version !== version) await activateVersion(uses, { name, version, by })
   return published
 }
 
 async function publishFiles(uses: SharedUses, { name, version, by }: Publication, files: Map<string, Buffer>): Promise<PublishedVersion> {
   const registry = await registryOf(uses)
   const shell = await readShell()
-  const slots = new Set([...knownSlots, ...registry.current().channels.flatMap((channel) => ownedSlots(registry.current(), channel.business_id))])
+  const slots = new Set([
+    ...knownSlots,
+    ...registry.current().channels.flatMap((channel) => ownedSlots(registry.current(), channel.business_id)),
+  ])
   return uses.db.withPlatform(async (tx) => {
     const rows = remoteRows(tx)
     await rows.lock(name)
@@ -74,12 +83,18 @@ async function publishFiles(uses: SharedUses, { name, version, by }: Publication
 
 type Snapshot = ReturnType<Awaited<ReturnType<typeof registryOf>>['current']>
 
-const ownedSlots = (current: Snapshot, business: string) => current.activeFor(business).flatMap(({ published }) => published.manifest.ownsSlots)
+const ownedSlots = (current: Snapshot, business: string) =>
+  current.activeFor(business).flatMap(({ published }) => published.manifest.ownsSlots)
 
 /** The row is there but the files are gone (a new disk under an old database): only the very same bytes may take their place. */
 async function restoreFiles(uses: SharedUses, stored: PublishedVersion, dist: string): Promise<PublishedVersion> {
   const files = await readFolder(dist)
-  const around = { name: stored.name, version: stored.version, containers: new Map(), slots: new Set(stored.manifest.fills.map(({ slot }) => slot)) }
+  const around = {
+    name: stored.name,
+    version: stored.version,
+    containers: new Map(),
+    slots: new Set(stored.manifest.fills.map(({ slot }) => slot)),
+  }
   const verified = await verifyVersion(files, { ...around, calls: knownCalls, shares: null })
   if (!verified.ok || JSON.stringify(verified.published.files) !== JSON.stringify(stored.files)) fail(problems.versionExists)
   await (await registryOf(uses)).files.put(stored.name, stored.version, files)

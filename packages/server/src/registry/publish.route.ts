@@ -14,8 +14,10 @@ import { limits } from './tarball.ts'
 export async function publishRoute(app: FastifyInstance, uses: SharedUses) {
   await app.register(async (own) => {
     own.removeAllContentTypeParsers()
-    own.addContentTypeParser(['application/gzip', 'application/x-gzip', 'application/octet-stream', 'application/x-tar+gzip'], { parseAs: 'buffer', bodyLimit: limits.packedBytes }, (_request, body, done) =>
-      done(null, body),
+    own.addContentTypeParser(
+      ['application/gzip', 'application/x-gzip', 'application/octet-stream', 'application/x-tar+gzip'],
+      { parseAs: 'buffer', bodyLimit: limits.packedBytes },
+      (_request, body, done) => done(null, body),
     )
     own.put(`${prefixes.platform}/remotes/:name/versions/:version`, {
       bodyLimit: limits.packedBytes,
@@ -30,7 +32,14 @@ export async function publishRoute(app: FastifyInstance, uses: SharedUses) {
         const { name, version } = request.params as { name: string; version: string }
         const by = actorOf(await scopeOf(request, uses))
         const published = await publishTarball(uses, { name, version, by }, request.body)
-        return reply.status(201).send({ name: published.name, version: published.version, container: published.container, files: Object.keys(published.files).length })
+        return reply
+          .status(201)
+          .send({
+            name: published.name,
+            version: published.version,
+            container: published.container,
+            files: Object.keys(published.files).length,
+          })
       },
     })
   })

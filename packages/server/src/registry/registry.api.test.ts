@@ -38,8 +38,10 @@ async function shipped(recipe: RemoteRecipe): Promise<RemoteRecipe> {
   return recipe
 }
 
-const home = async (business = 'verde') => (await server.request('/', { host: `${business}.localhost`, headers: { accept: 'text/html' } })).text()
-const file = (recipe: RemoteRecipe, name: string, headers: Record<string, string> = {}) => server.request(`/remotes/${recipe.name}/${recipe.version}/${name}`, { headers })
+const home = async (business = 'verde') =>
+  (await server.request('/', { host: `${business}.localhost`, headers: { accept: 'text/html' } })).text()
+const file = (recipe: RemoteRecipe, name: string, headers: Record<string, string> = {}) =>
+  server.request(`/remotes/${recipe.name}/${recipe.version}/${name}`, { headers })
 
 test('nobody publishes without a session, nor with a lesser role', async () => {
   const recipe = fresh()
@@ -57,7 +59,11 @@ test.each<[string, (files: Files) => Files, string]>([
   ['one flipped byte', (files) => ({ ...files, 'remoteEntry.js': `${files['remoteEntry.js']} ` }), 'no coincide con su huella'],
   ['a file that is not listed', (files) => ({ ...files, 'more.js': '1' }), 'no está en la lista'],
   ['a listed file that is missing', ({ 'remote.12ab34cd.css': _, ...files }) => files, 'Falta el archivo remote.12ab34cd.css'],
-  ['a compressed copy of something else', (files) => ({ ...files, 'remoteEntry.js.br': brotliCompressSync('evil()') }), 'no corresponde a su original'],
+  [
+    'a compressed copy of something else',
+    (files) => ({ ...files, 'remoteEntry.js.br': brotliCompressSync('evil()') }),
+    'no corresponde a su original',
+  ],
   ['no plaza.json', ({ 'plaza.json': _, ...files }) => files, 'Falta el archivo plaza.json'],
   ['a plaza.json that is no JSON', (files) => ({ ...files, 'plaza.json': '{' }), 'no es un JSON válido'],
   ['a plaza.json beside the contract', (files) => ({ ...files, 'plaza.json': '{"name":1}' }), 'no cumple el contrato'],
@@ -73,7 +79,11 @@ test.each<[string, Partial<RemoteRecipe>, string]>([
   ['another name', { change: (published) => ({ ...published, name: 'mf-other' }) }, 'pero se publica'],
   ['another version', { change: (published) => ({ ...published, version: '9.9.9' }) }, 'pero se publica'],
   ['an unknown slot', { fills: [{ slot: 'product.nothing', access: { kind: 'anyone' } }] }, 'El espacio product.nothing no existe'],
-  ['an unknown preload call', { pages: { home: aPage('/x', { preload: [{ call: 'GET /api/v1/nothing', input: {} }] }) } }, 'La llamada GET /api/v1/nothing no existe'],
+  [
+    'an unknown preload call',
+    { pages: { home: aPage('/x', { preload: [{ call: 'GET /api/v1/nothing', input: {} }] }) } },
+    'La llamada GET /api/v1/nothing no existe',
+  ],
   ['a share the shell does not have', { shares: ['react', 'left-pad'] }, 'left-pad'],
   ['an unknown area', { pages: { a: aPage('/admin/a', { access: { kind: 'staff', area: 'nothing' } }) } }, 'La regla de acceso'],
   ['a shopper page in a staff remote', { audience: 'staff', pages: { a: aPage('/a') } }, 'debe pedir un área administrativa'],
@@ -129,7 +139,11 @@ test('going back twice goes two steps back, and old files stay', async () => {
   const second = await shipped({ ...first, version: '1.1.0' })
   await shipped({ ...first, version: '1.2.0' })
   const back = async () => (await hyper.call(rollbackRemote, { name: first.name })).body.channel
-  expect(await back()).toMatchObject({ active_version: '1.1.0', previous_version: '1.0.0', activated_by: expect.stringContaining('hyperadmin') })
+  expect(await back()).toMatchObject({
+    active_version: '1.1.0',
+    previous_version: '1.0.0',
+    activated_by: expect.stringContaining('hyperadmin'),
+  })
   expect(await home()).toContain(`/remotes/${first.name}/1.1.0/`)
   expect(await back()).toMatchObject({ active_version: '1.0.0', previous_version: null })
   expect((await file(second, 'remoteEntry.js')).status).toBe(200)
@@ -158,7 +172,8 @@ test('the list tells versions, channels and who did it', async () => {
 test('a second instance hears of an activation', async () => {
   const other = await startTestServer({ databaseUrl: server.databaseUrl })
   const recipe = await shipped(fresh())
-  const seen = async () => (await (await other.request('/', { host: 'verde.localhost', headers: { accept: 'text/html' } })).text()).includes(recipe.name)
+  const seen = async () =>
+    (await (await other.request('/', { host: 'verde.localhost', headers: { accept: 'text/html' } })).text()).includes(recipe.name)
   await expect.poll(seen, { timeout: 5000 }).toBe(true)
   await other.stop()
 })
@@ -167,7 +182,11 @@ test('files of a version are immutable, compressed and typed; a missing one is a
   const script = 'console.log("hola");'.repeat(50)
   const recipe = await shipped(fresh({ files: { 'app.js': script, 'app.js.br': brotliCompressSync(script) } }))
   const plain = await file(recipe, 'app.js')
-  expect([plain.status, plain.headers.get('cache-control'), plain.headers.get('content-type')]).toEqual([200, 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'])
+  expect([plain.status, plain.headers.get('cache-control'), plain.headers.get('content-type')]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+    'text/javascript; charset=utf-8',
+  ])
   expect(plain.headers.get('x-content-type-options')).toBe('nosniff')
   const packed = await file(recipe, 'app.js', { 'accept-encoding': 'gzip, br' })
   expect([packed.headers.get('content-encoding'), packed.headers.get('vary')]).toEqual(['br', 'accept-encoding'])

@@ -1,4 +1,11 @@
-import { activateVersion, everyBusiness, getComposition, listRemotes, reportClient, rollbackRemote } from '@plaza/contracts/registry/registry.api'
+import {
+  activateVersion,
+  everyBusiness,
+  getComposition,
+  listRemotes,
+  reportClient,
+  rollbackRemote,
+} from '@plaza/contracts/registry/registry.api'
 import { answerComposition } from '../gateway/answer-composition.ts'
 import { takeReports } from '../gateway/take-reports.ts'
 import { implement, type Route } from '../platform/mount.ts'

@@ -35,7 +35,9 @@ async function loadRegistry({ db, env, signals, metrics, log }: SharedUses): Pro
 
   async function refresh() {
     const generation = ++wanted
-    const fresh = await db.withPlatform(async (tx) => snapshot(generation, await remoteRows(tx).channels(), await remoteRows(tx).versionsInUse()))
+    const fresh = await db.withPlatform(async (tx) =>
+      snapshot(generation, await remoteRows(tx).channels(), await remoteRows(tx).versionsInUse()),
+    )
     // A slower, older reading must not replace a newer one.
     if (fresh.generation > held.generation) held = fresh
   }

@@ -27,21 +27,31 @@ export function remoteRows(tx: Tx) {
     /** One publication or activation of this remote at a time, over all instances. */
     lock: (name: string) => tx.query("select pg_advisory_xact_lock(hashtext('plaza remote ' || $1))", [name]),
 
-    channels: async () => (await tx.query<ChannelRow>(`select ${channelColumns} from remote_channels order by name, business_id`)).map(channelOf),
+    channels: async () =>
+      (await tx.query<ChannelRow>(`select ${channelColumns} from remote_channels order by name, business_id`)).map(channelOf),
 
     channel: async (name: string, business: string) =>
-      (await tx.query<ChannelRow>(`select ${channelColumns} from remote_channels where name = $1 and business_id = $2`, [name, business])).map(channelOf)[0],
+      (
+        await tx.query<ChannelRow>(`select ${channelColumns} from remote_channels where name = $1 and business_id = $2`, [name, business])
+      ).map(channelOf)[0],
 
     /** The versions a channel names, by `name@version`. */
     async versionsInUse(): Promise<Map<string, PublishedVersion>> {
       const rows = await tx.query<{ published: unknown }>(`
         select v.published from remote_versions v
         where exists (select 1 from remote_channels c where c.name = v.name and v.version in (c.active_version, c.previous_version))`)
-      return new Map(rows.map(({ published }) => publishedVersion.parse(published)).map((version) => [`${version.name}@${version.version}`, version]))
+      return new Map(
+        rows.map(({ published }) => publishedVersion.parse(published)).map((version) => [`${version.name}@${version.version}`, version]),
+      )
     },
 
     version: async (name: string, version: string) =>
-      (await tx.query<{ published: PublishedVersion }>('select published from remote_versions where name = $1 and version = $2', [name, version]))[0]?.published,
+      (
+        await tx.query<{ published: PublishedVersion }>('select published from remote_versions where name = $1 and version = $2', [
+          name,
+          version,
+        ])
+      )[0]?.published,
 
     isKnown: async (name: string) => (await tx.query('select 1 from remote_versions where name = $1 limit 1', [name])).length > 0,
 
@@ -74,7 +84,8 @@ export function remoteRows(tx: Tx) {
         [channel.name, channel.business_id, channel.active_version, channel.previous_version, channel.activated_by],
       ),
 
-    removeChannel: (name: string, business: string) => tx.query('delete from remote_channels where name = $1 and business_id = $2', [name, business]),
+    removeChannel: (name: string, business: string) =>
+      tx.query('delete from remote_channels where name = $1 and business_id = $2', [name, business]),
 
     addHistory: (entry: Omit<HistoryEntry, 'date'>) =>
       tx.query('insert into remote_history (name, business_id, action, version, by_user) values ($1, $2, $3, $4, $5)', [

@@ -25,7 +25,11 @@ export interface RegistrySnapshot {
 }
 
 /** `versions` by `name@version`; it needs only those which a channel names. */
-export function snapshot(generation: number, channels: readonly Channel[], versions: ReadonlyMap<string, PublishedVersion>): RegistrySnapshot {
+export function snapshot(
+  generation: number,
+  channels: readonly Channel[],
+  versions: ReadonlyMap<string, PublishedVersion>,
+): RegistrySnapshot {
   const resolved = new Map<string, ActiveRemote[]>()
   const resolve = (business: string) => {
     const mine = new Map(channels.filter((channel) => channel.business_id === everyBusiness).map((channel) => [channel.name, channel]))

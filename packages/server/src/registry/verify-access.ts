@@ -13,6 +13,7 @@ export function parseAccess(value: unknown): Access | null {
 export function accessProblem(field: string, value: unknown, audience: 'shopper' | 'staff' | null): Refusal[] {
   const access = parseAccess(value)
   if (!access) return [{ field, message: `La regla de acceso de ${field} no es válida.` }]
-  if (audience === 'staff' && access.kind !== 'staff') return [{ field, message: `En un remoto administrativo, ${field} debe pedir un área administrativa.` }]
+  if (audience === 'staff' && access.kind !== 'staff')
+    return [{ field, message: `En un remoto administrativo, ${field} debe pedir un área administrativa.` }]
   return []
 }

@@ -54,7 +54,8 @@ function nameRefusals(published: PublishedVersion, around: Surroundings): Refusa
   if (!isRemoteName(around.name) || around.name === 'shell') refuse('name', `El nombre de remoto ${around.name} no es válido.`)
   if (!isVersionName(around.version)) refuse('version', `La versión ${around.version} no es válida; se espera una como 1.4.2.`)
   if (published.name !== around.name) refuse('name', `plaza.json dice ${published.name}, pero se publica ${around.name}.`)
-  if (published.manifest.name !== around.name) refuse('manifest.name', `El manifiesto dice ${published.manifest.name}, pero se publica ${around.name}.`)
+  if (published.manifest.name !== around.name)
+    refuse('manifest.name', `El manifiesto dice ${published.manifest.name}, pero se publica ${around.name}.`)
   if (published.version !== around.version) refuse('version', `plaza.json dice ${published.version}, pero se publica ${around.version}.`)
   if (!/^[A-Za-z_$][\w$]*$/.test(published.container)) refuse('container', `El nombre de contenedor ${published.container} no es válido.`)
   const user = around.containers.get(published.container)
@@ -66,28 +67,40 @@ function manifestRefusals({ manifest, shares }: PublishedVersion, around: Surrou
   const refusals: Refusal[] = []
   const refuse = (field: string, message: string) => refusals.push({ field, message })
   for (const { slot } of manifest.fills)
-    if (!around.slots.has(slot) && !manifest.ownsSlots.includes(slot)) refuse('manifest.fills', `El espacio ${slot} no existe: ningún remoto activo lo declara.`)
+    if (!around.slots.has(slot) && !manifest.ownsSlots.includes(slot))
+      refuse('manifest.fills', `El espacio ${slot} no existe: ningún remoto activo lo declara.`)
   for (const [page, { preload, path, access }] of Object.entries(manifest.pages)) {
-    for (const { call } of preload) if (!around.calls.has(call)) refuse(`manifest.pages.${page}.preload`, `La llamada ${call} no existe en los contratos.`)
-    for (const pattern of path) if (!pattern.startsWith('/')) refuse(`manifest.pages.${page}.path`, `La ruta ${pattern} debe empezar por /.`)
+    for (const { call } of preload)
+      if (!around.calls.has(call)) refuse(`manifest.pages.${page}.preload`, `La llamada ${call} no existe en los contratos.`)
+    for (const pattern of path)
+      if (!pattern.startsWith('/')) refuse(`manifest.pages.${page}.path`, `La ruta ${pattern} debe empezar por /.`)
     refusals.push(...accessProblem(`manifest.pages.${page}.access`, access, manifest.audience))
   }
   for (const entry of manifest.menu) refusals.push(...accessProblem('manifest.menu', entry.access, manifest.audience))
   for (const filling of manifest.fills) if (filling.access) refusals.push(...accessProblem('manifest.fills', filling.access, null))
   for (const share of shares)
-    if (around.shares && !isShared(share, around.shares)) refuse('shares', `El módulo compartido ${share} no lo ofrece la aplicación principal (shell).`)
+    if (around.shares && !isShared(share, around.shares))
+      refuse('shares', `El módulo compartido ${share} no lo ofrece la aplicación principal (shell).`)
   return refusals
 }
 
 /** `react/` in the shell's list covers `react/jsx-runtime`. */
-const isShared = (share: string, offered: ReadonlySet<string>) => offered.has(share) || [...offered].some((name) => name.endsWith('/') && share.startsWith(name))
+const isShared = (share: string, offered: ReadonlySet<string>) =>
+  offered.has(share) || [...offered].some((name) => name.endsWith('/') && share.startsWith(name))
 
 async function fileRefusals(files: ReadonlyMap<string, Buffer>, published: PublishedVersion): Promise<Refusal[]> {
   const refusals: Refusal[] = []
   const refuse = (field: string, message: string) => refusals.push({ field, message })
   const screens = Object.values(published.screens ?? {}).flatMap(({ styles, scripts }) => [...styles, ...scripts])
-  const named = [published.entry, ...published.initial.styles, ...published.initial.scripts, ...screens, ...(published.face ? [published.face] : [])]
-  for (const file of new Set(named)) if (!(file in published.files)) refuse('files', `El archivo ${file} se nombra en plaza.json pero no está en la lista de archivos.`)
+  const named = [
+    published.entry,
+    ...published.initial.styles,
+    ...published.initial.scripts,
+    ...screens,
+    ...(published.face ? [published.face] : []),
+  ]
+  for (const file of new Set(named))
+    if (!(file in published.files)) refuse('files', `El archivo ${file} se nombra en plaza.json pero no está en la lista de archivos.`)
   for (const [file, integrity] of Object.entries(published.files)) {
     const bytes = files.get(file)
     if (!isSafePath(file)) refuse(file, `La ruta ${file} no está permitida.`)
@@ -96,7 +109,8 @@ async function fileRefusals(files: ReadonlyMap<string, Buffer>, published: Publi
   }
   for (const [file, bytes] of files) {
     if (file.endsWith('.br')) {
-      if (!(await isCopy(bytes, files.get(file.slice(0, -'.br'.length))))) refuse(file, `La copia comprimida ${file} no corresponde a su original.`)
+      if (!(await isCopy(bytes, files.get(file.slice(0, -'.br'.length)))))
+        refuse(file, `La copia comprimida ${file} no corresponde a su original.`)
       continue
     }
     if (file !== 'plaza.json' && !(file in published.files)) refuse(file, `El archivo ${file} no está en la lista de plaza.json.`)
