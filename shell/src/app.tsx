@@ -5,6 +5,7 @@ import { BrowserRouter, useLocation } from '@plaza/ui/router'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import type { QueryClient } from './boot/query-client.ts'
 import { Storefront } from './layout/storefront.tsx'
+import { usePlainLinks } from './layout/use-plain-links.ts'
 import { PageRoutes } from './routes.tsx'
 import { useScrollMemory } from './scroll/use-scroll-memory.ts'
 import { type Shell, ShellContext } from './shell-context.ts'
@@ -38,6 +39,7 @@ export function App({ shell, client, onBranch }: Props) {
 function Frame({ onBranch }: { onBranch: (branchId: string) => void }) {
   const { pathname } = useLocation()
   useScrollMemory(useBusiness().at_business)
+  usePlainLinks()
   useEvent(toastRequested, ({ kind, title, text, duration }) =>
     toasts.show({ kind, title: title ?? undefined, text: text ?? '', duration: duration ?? undefined }),
   )

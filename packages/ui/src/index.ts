@@ -4,7 +4,7 @@ export { Button, type ButtonProps, IconButton, type IconButtonProps } from './co
 export { Carousel } from './components/carousel.tsx'
 export { classes } from './components/classes.ts'
 export { mediaSrcSet, mediaWidths, Picture, type PictureProps, placeholder } from './components/picture.tsx'
-export { formatPesos, Price } from './components/price.tsx'
+export { Price } from './components/price.tsx'
 export { After, type QueryLike, QueryView } from './components/query-view.tsx'
 export { Skeleton } from './components/skeleton.tsx'
 export { Spinner } from './components/spinner.tsx'

@@ -1,4 +1,4 @@
-import { sessionChanged, signInRequested } from '@plaza/contracts/account/account.events'
+import { sessionChanged, signInClosed, signInRequested } from '@plaza/contracts/account/account.events'
 import { cartPanelRequested } from '@plaza/contracts/cart/cart.events'
 import { modalSignIn, panelCart } from '@plaza/contracts/registry/registry.slots'
 import { Slot, useEvent } from '@plaza/ui'
@@ -15,11 +15,12 @@ export function CartPanel() {
   return <Slot of={panelCart} with={{ open }} empty={null} />
 }
 
-/** The login modal; below 900 px the login page. Each request mounts it anew, open: closing is the filling's own affair. */
+/** The login modal; below 900 px the login page. Each request mounts it anew, open. */
 export function SignInModal() {
   const [request, setRequest] = useState(0)
   const navigate = useNavigate()
   useEvent(sessionChanged, ({ userId }) => userId && setRequest(0))
+  useEvent(signInClosed, () => setRequest(0))
   useEvent(signInRequested, () => {
     if (matchMedia('(min-width: 900px)').matches) setRequest((last) => last + 1)
     else void navigate('/login')

@@ -19,7 +19,7 @@ export function Picture({ src, alt, width, height, loading = 'lazy', sizes, clas
   return (
     <img
       className={classes('pz-picture', className)}
-      src={src || placeholder}
+      src={mediaSource(src, width)}
       srcSet={src ? mediaSrcSet(src) : undefined}
       sizes={sizes ?? `${width}px`}
       alt={alt}
@@ -33,13 +33,21 @@ export function Picture({ src, alt, width, height, loading = 'lazy', sizes, clas
   )
 }
 
-export const mediaWidths = [160, 320, 640, 1280] as const
-
-/** Our own media come in several widths (`?w=320`); anything else has one. */
-export function mediaSrcSet(src: string): string | undefined {
-  if (!src.startsWith('/media/') || src.endsWith('.svg')) return undefined
-  return mediaWidths.map((width) => `${src}${src.includes('?') ? '&' : '?'}w=${width} ${width}w`).join(', ')
+/** One file for browsers without srcset, and for other people's pictures the address itself. */
+export function mediaSource(src: string | null | undefined, width: number): string {
+  if (!src) return placeholder
+  return isMedia(src) ? `${src}/${mediaWidths.find((each) => each >= width) ?? 1280}.webp` : src
 }
+
+export const mediaWidths = [160, 320, 480, 640, 960, 1280] as const
+
+/** Our own media come in several widths (`/media/verde/abc/320.webp`); anything else has one. */
+export function mediaSrcSet(src: string): string | undefined {
+  if (!isMedia(src)) return undefined
+  return mediaWidths.map((width) => `${src}/${width}.webp ${width}w`).join(', ')
+}
+
+const isMedia = (src: string) => src.startsWith('/media/') && !/\.\w+$/.test(src)
 
 /** A basket on a light ground. */
 export const placeholder = `data:image/svg+xml,${encodeURIComponent(

@@ -1,9 +1,5 @@
+import { formatPesos } from '@plaza/contracts/kernel/money'
 import { classes } from './classes.ts'
-
-const pesos = new Intl.NumberFormat('es-CO', { style: 'currency', currency: 'COP', maximumFractionDigits: 0 })
-
-/** Whole pesos as people read them: `$ 12.500` (A-125). */
-export const formatPesos = (amount: number): string => pesos.format(Math.round(amount))
 
 interface Props {
   /** Whole pesos. */
