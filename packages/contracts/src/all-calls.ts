@@ -6,12 +6,13 @@ import * as catalog from './catalog/catalog.api.ts'
 import type { Call } from './kernel/call.ts'
 import * as orders from './orders/orders.api.ts'
 import * as registry from './registry/registry.api.ts'
+import * as resources from './resources/resources.api.ts'
 
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'key' in value && 'paramNames' in value
 
 /** Every call by its key; for the server and tooling, never for a browser: it holds every schema. */
 export const allCalls: ReadonlyMap<string, Call> = new Map(
-  [account, branches, business, cart, catalog, orders, registry]
+  [account, branches, business, cart, catalog, orders, registry, resources.resourceCalls]
     .flatMap((api): unknown[] => Object.values(api))
     .filter(isCall)
     .map((each) => [each.key, each]),

@@ -26,7 +26,7 @@ async function countOnce(business: string, filter: ListingFilter, { db, cache }:
   const { officeId, category_id = '', sub_category_id = '', inStock } = filter
   const answer = await cache.get(business, ['count', officeId, category_id, sub_category_id, inStock].join('\n'), async () => {
     const count = await db.withTenant(business, (tx) => countListing(tx, filter))
-    return { status: 200, body: Buffer.from(String(count)) }
+    return String(count)
   })
   return Number(answer.body.toString())
 }

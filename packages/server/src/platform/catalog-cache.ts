@@ -15,7 +15,7 @@ export interface CachedAnswer {
   readonly brotliEtag: string
 }
 
-/** Serialised answers of `cache: 'catalog'` calls. An answer lives until its business's catalogue changes. */
+/** Serialised answers of `cache: 'catalog'` calls. An answer lives until its business's catalogue changes, at most a minute. */
 export interface CatalogCache {
   /** The answer if it is there and current; no work besides. */
   peek(business: string, key: string): CachedAnswer | undefined
@@ -27,13 +27,15 @@ export interface CatalogCache {
 }
 
 const mostBytes = 64 * 1024 * 1024
+// Banners begin and end by the clock, without a change of the catalogue.
+const longestLife = 60_000
 const worthCompressing = 1024
 const compress = promisify(zlib.brotliCompress)
 const brotliOptions = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5, [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT } }
 
 export function createCatalogCache(signals: Signals, counter: Counter<'result'>): CatalogCache {
   const sizeOf = ({ body, brotli }: CachedAnswer, key: string) => body.length + (brotli?.length ?? 0) + key.length + 200
-  const answers = new LRUCache<string, CachedAnswer>({ maxSize: mostBytes, sizeCalculation: sizeOf })
+  const answers = new LRUCache<string, CachedAnswer>({ maxSize: mostBytes, ttl: longestLife, sizeCalculation: sizeOf })
   const underWay = new Map<string, Promise<CachedAnswer>>()
   const generations = new Map<string, number>()
   let epoch = 0

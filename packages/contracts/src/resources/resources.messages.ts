@@ -1,0 +1,11 @@
+import { problem } from '../kernel/problem.ts'
+
+export const resourceProblems = {
+  unknownAction: problem('ACTION_UNKNOWN', 404, 'No conocemos la acción solicitada.'),
+  duplicate: problem('DUPLICATE', 409, 'Ya existe un registro con estos datos.'),
+  inUse: problem('IN_USE', 409, 'No se puede eliminar porque otros datos lo usan.'),
+  unknownReference: problem('REFERENCE_UNKNOWN', 400, 'Uno de los datos relacionados no existe.'),
+  filesRefused: problem('FILES_REFUSED', 415, 'Este dato no recibe archivos.'),
+  imageInvalid: problem('IMAGE_INVALID', 400, 'El archivo no es una imagen válida.'),
+  imageTooLarge: problem('IMAGE_TOO_LARGE', 413, 'La imagen excede el tamaño máximo permitido de 2500KB.'),
+} as const

@@ -1,0 +1,73 @@
+import { columnsOf } from './columns.ts'
+import { isStaff } from './is-staff.ts'
+import type { Doc, Table } from './table.ts'
+
+const dates = 'creationDate:time lastUpdateDate:time'
+
+export const brands: Table = {
+  name: 'brands',
+  columns: columnsOf(`id name displayName description logo? inactive:flag ${dates}`),
+  order: 't.display_name',
+  visible: (scope) => (isStaff(scope, 'products') ? 'true' : 'not t.inactive'),
+  affects: 'catalog',
+  images: ['logo'],
+}
+
+export const campaigns: Table = {
+  name: 'campaigns',
+  columns: columnsOf(`id type title description office? uid? photoUrl? inactive:flag ${dates}`),
+  order: 't.creation_date desc',
+  images: ['photoUrl'],
+}
+
+/** Staff see all; shoppers only the active coupon whose code they know. */
+export const coupons: Table = {
+  name: 'coupons',
+  columns: columnsOf(`id type code description usesPerUserLimit:int usesTotalLimit:int usesTotalCount:int stackLimit:int startDate?:time endDate?:time
+    produtsIds:json value:int percentage:number offices_ids:json autoActivate:flag inactive:flag ${dates}`),
+  order: 't.creation_date desc',
+  visible(scope, bind, { code }) {
+    if (isStaff(scope, 'coupons')) return 'true'
+    const known = typeof code === 'string' && scope.modules.has('cupons')
+    return known ? `not t.inactive and lower(t.code) = lower(${bind(code)})` : 'false'
+  },
+  prepare: (_tx, _scope, input) => withCode(withPercentage(input)),
+  removal: 'soft',
+}
+
+const withCode = (input: Doc): Doc => (typeof input.code === 'string' ? { ...input, code: input.code.trim().toLowerCase() } : input)
+
+// A-61: true says that `value` is the percentage.
+function withPercentage(input: Doc): Doc {
+  if (input.percentage === true) return { ...input, percentage: input.value ?? 0, value: 0 }
+  return input.percentage === false || input.percentage === null ? { ...input, percentage: 0 } : input
+}
+
+export const couponUses: Table = {
+  name: 'coupon_uses',
+  columns: columnsOf('id idUser idShoppingCart idCupon creationDate:time'),
+  order: 't.creation_date desc',
+}
+
+export const offers: Table = {
+  name: 'offers',
+  columns: columnsOf(`id nameOffer url subCategory? category? city? branchOffice? branchId? startDate?:time dueDate?:time routeMode photo? photos:json
+    video_url? order:int startDailyHour?:int endDailyHour?:int alldays:flag analyticsEvent section vertical:flag content:json inactive:flag ${dates}`),
+  order: 't.creation_date desc',
+  visible: (scope) => (isStaff(scope, 'banners') ? 'true' : 'not t.inactive'),
+  affects: 'catalog',
+  images: ['photo', 'photos[]'],
+}
+
+export const stats: Table = {
+  name: 'stats',
+  columns: columnsOf('id type value:number reference aditionalReference module office displayName creationDate:time'),
+  order: 't.creation_date desc',
+}
+
+export const logs: Table = {
+  name: 'logs',
+  columns: columnsOf('id type value:json creationDate:time'),
+  order: 't.creation_date desc',
+  owned: ({ user }) => ({ user_id: user?.id ?? null }),
+}

@@ -1,0 +1,66 @@
+import type { Call } from '@plaza/contracts/kernel/call'
+import { commonProblems } from '@plaza/contracts/kernel/common.problems'
+import { pageSizes } from '@plaza/contracts/kernel/limits'
+import { paginate } from '@plaza/contracts/kernel/pagination'
+import { type ResourceName, resourceNames } from '@plaza/contracts/resources/resource.entity'
+import { type ResourceVerb, resourceCallsOf } from '@plaza/contracts/resources/resources.api'
+import { resourceProblems } from '@plaza/contracts/resources/resources.messages'
+import { implement, type Route } from '../platform/mount.ts'
+import { fail } from '../platform/problems.ts'
+import type { Scope } from '../platform/scope.ts'
+import type { Uses } from '../platform/uses.ts'
+import { readOne, readPage } from './read-resource.ts'
+import { withImages } from './store-images.ts'
+import type { Doc, Table } from './table.ts'
+import { tables } from './tables.ts'
+import { createDoc, removeDoc, updateDoc } from './write-resource.ts'
+
+/** The one implementation of `/api/v1/{resource}` (S-7-006 to S-7-016). */
+export const resourcesRoutes: Route[] = resourceNames.flatMap(routesOf)
+
+function routesOf(name: ResourceName): Route[] {
+  const calls = resourceCallsOf(name)
+  const answer = (verb: ResourceVerb) => (scope: Scope, input: unknown, uses: Uses) => answers[verb](tables[name], scope, input as Doc, uses)
+  return Object.entries(calls).map(([verb, contract]) => implement(contract as Call, answer(verb as ResourceVerb)))
+}
+
+const answers: Record<ResourceVerb, (table: Table, scope: Scope, input: Doc, uses: Uses) => Promise<unknown>> = {
+  async list(table, scope, { page, limit, order, ...filter }, { db }) {
+    const size = limit as number
+    const { list } = await db.withTenant(scope.business, (tx) =>
+      readPage(tx, table, scope, { filter, order: order as Doc | undefined, limit: size, offset: ((page as number) - 1) * size }),
+    )
+    return { data: list }
+  },
+
+  async get(table, scope, { id }, { db }) {
+    const doc = await db.withTenant(scope.business, (tx) => readOne(tx, table, scope, id as string))
+    return { data: doc ?? fail(commonProblems.notFound) }
+  },
+
+  async paginate(table, scope, input, { db }) {
+    const { filter, query, order } = input as Record<string, Doc | undefined>
+    const page = input.page as number
+    const limit = (input.limitPerPage ?? input.limit ?? pageSizes.generic) as number
+    const question = { filter: { ...filter, ...query }, order, limit, offset: (page - 1) * limit }
+    const { list, total } = await db.withTenant(scope.business, (tx) => readPage(tx, table, scope, question))
+    return { data: { list, pagination: { ...paginate(page, limit, total), filter, query, order } } }
+  },
+
+  create: async (table, scope, input, uses) => {
+    const ready = await withImages(scope.business, table, input, uses)
+    return { data: await uses.db.withTenant(scope.business, (tx) => createDoc(tx, table, scope, ready)) }
+  },
+
+  update: async (table, scope, input, uses) => {
+    const ready = (await withImages(scope.business, table, input, uses)) as Doc & { id: string }
+    return { data: await uses.db.withTenant(scope.business, (tx) => updateDoc(tx, table, scope, ready)) }
+  },
+
+  updateById: (table, scope, input, uses) => answers.update(table, scope, input, uses),
+
+  remove: async (table, scope, { id }, { db }) => ({ data: await db.withTenant(scope.business, (tx) => removeDoc(tx, table, scope, id as string)) }),
+
+  act: async () => fail(resourceProblems.unknownAction),
+  removeBy: async () => fail(resourceProblems.unknownAction),
+}

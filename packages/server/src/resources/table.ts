@@ -1,0 +1,37 @@
+import type { Scope } from '../platform/scope.ts'
+import type { Tx } from '../platform/database.ts'
+import type { Column } from './columns.ts'
+import type { Bind } from './conditions.ts'
+
+export type Doc = Record<string, unknown>
+
+/** What a resource says of its table; everything it leaves out has one generic answer. */
+export interface Table {
+  readonly name: string
+  readonly columns: readonly Column[]
+  /** SQL after `order by`, on alias `t`, when nobody asks for an order. */
+  readonly order: string
+  /** Rows this visitor may see, as SQL on alias `t`; all when left out. `asked` is what the list was filtered by. */
+  visible?(scope: Scope, bind: Bind, asked: Doc): string
+  /** Filters and orders on what is not a column. */
+  readonly filters?: Readonly<Record<string, (wanted: unknown, bind: Bind) => string | null>>
+  readonly orders?: Readonly<Record<string, string>>
+  /** Documents in the order of the ids; the columns as they are when left out. */
+  load?(tx: Tx, ids: readonly string[], scope: Scope): Promise<Doc[]>
+  /** Refuses or completes an input before it is written; `before` is null when creating. */
+  prepare?(tx: Tx, scope: Scope, input: Doc, before: Doc | null): Doc | Promise<Doc>
+  /** Columns that only the server writes, such as the owner. */
+  owned?(scope: Scope): Readonly<Record<string, unknown>>
+  /** Writes what stands in other tables. */
+  after?(tx: Tx, id: string, input: Doc): Promise<void>
+  /** Refuses a removal. */
+  refuseRemoval?(scope: Scope, before: Doc): void
+  /** `soft` marks as inactive what others refer to. */
+  readonly removal?: 'soft'
+  /** Whose memory a change must refresh. */
+  readonly affects?: 'catalog' | 'branches'
+  /** Fields that hold HTML (A-88). */
+  readonly html?: readonly string[]
+  /** Fields that take an uploaded picture; of a list when the name ends with `[]`. */
+  readonly images?: readonly string[]
+}
