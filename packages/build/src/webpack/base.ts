@@ -23,7 +23,7 @@ export function baseConfiguration(
   uniqueName: string,
   publicPath: string,
   options: BuildOptions,
-  own: { entry: Configuration['entry']; plugins: Configuration['plugins'] },
+  own: { entry: Configuration['entry']; plugins: Configuration['plugins']; cacheGroups?: object },
 ): Configuration {
   const development = options.development ?? false
   return {
@@ -40,7 +40,7 @@ export function baseConfiguration(
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       realContentHash: true,
-      splitChunks: { chunks: 'async' },
+      splitChunks: { chunks: 'async', cacheGroups: { ...own.cacheGroups } },
     },
     plugins: [
       ...(own.plugins ?? []),

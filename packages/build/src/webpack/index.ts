@@ -3,7 +3,9 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration } from 'webpack'
 import { containerName, folderOf } from '../workspace.ts'
 import { baseConfiguration, type BuildOptions } from './base.ts'
+import { FirstLoadChunks } from './first-load.ts'
 import { hostShares, providedModules, remoteShares } from './shares.ts'
+import { slimRuntime } from './slim-runtime.ts'
 
 export type { BuildOptions } from './base.ts'
 export type Configure = (options: BuildOptions) => Configuration
@@ -20,9 +22,12 @@ interface HostOptions {
 export function host({ runtimePlugins = [] }: HostOptions = {}): Configure {
   return (options) => {
     const folder = options.folder ?? folderOf('shell')
+    const firstLoad = new FirstLoadChunks(folder)
     return baseConfiguration(folder, 'shell', '/assets/shell/', options, {
       entry: { shell: [providedEntry, './src/index.ts'] },
+      cacheGroups: firstLoad.cacheGroups(),
       plugins: [
+        firstLoad,
         new ModuleFederationPlugin({
           ...federation,
           name: 'shell',
@@ -42,6 +47,7 @@ export function remote(name: string): Configure {
     return baseConfiguration(options.folder ?? folderOf(name), container, `/remotes/${name}/${options.version}/`, options, {
       entry: {},
       plugins: [
+        ...slimRuntime(),
         new ModuleFederationPlugin({
           ...federation,
           name: container,
