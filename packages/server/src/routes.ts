@@ -1,17 +1,21 @@
-import * as fs from 'node:fs'
+import { accountRoutes } from './account/account.routes.ts'
+import { branchesRoutes } from './branches/branches.routes.ts'
+import { businessRoutes } from './business/business.routes.ts'
+import { cartRoutes } from './cart/cart.routes.ts'
+import { catalogRoutes } from './catalog/catalog.routes.ts'
+import { ordersRoutes } from './orders/orders.routes.ts'
 import type { Route } from './platform/mount.ts'
+import { registryRoutes } from './registry/registry.routes.ts'
+import { resourcesRoutes } from './resources/resources.routes.ts'
 
-const domains = ['business', 'branches', 'catalog', 'cart', 'orders', 'account', 'registry', 'resources']
-
-/** Every call of the server: the `<domain>Routes` of each `<domain>/<domain>.routes.ts`. */
-export async function allRoutes(): Promise<Route[]> {
-  const lists = await Promise.all(domains.map(routesOf))
-  return lists.flat()
-}
-
-async function routesOf(domain: string): Promise<Route[]> {
-  const file = new URL(`./${domain}/${domain}.routes.ts`, import.meta.url)
-  if (!fs.existsSync(file)) return []
-  const module = (await import(file.href)) as Record<string, Route[]>
-  return module[`${domain}Routes`] ?? []
-}
+/** Every call of the server. */
+export const allRoutes: readonly Route[] = [
+  ...businessRoutes,
+  ...branchesRoutes,
+  ...catalogRoutes,
+  ...cartRoutes,
+  ...ordersRoutes,
+  ...accountRoutes,
+  ...registryRoutes,
+  ...resourcesRoutes,
+]

@@ -1,9 +1,9 @@
-import * as fs from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { Redis } from 'ioredis'
 import { type Logger, pino } from 'pino'
 import { createSessions } from './account/sessions.ts'
+import { gateway } from './gateway/index.ts'
 import { devOutboxRoutes } from './live/dev-outbox.ts'
 import { deliverWith } from './live/deliver.ts'
 import { openLive } from './live/live.ts'
@@ -19,6 +19,7 @@ import { mount, type Route } from './platform/mount.ts'
 import { operationsRoutes } from './platform/operations.ts'
 import { startRelay } from './platform/outbox.ts'
 import { limiterInProcess, limiterInRedis } from './platform/rate-limit.ts'
+import { seedWhenEmpty } from './platform/seed.ts'
 import { listenForSignals } from './platform/signals.ts'
 import { loadDirectory } from './platform/tenant.ts'
 import type { SharedUses } from './platform/uses.ts'
@@ -72,18 +73,20 @@ async function compose(env: Env, log: Logger, embedded: EmbeddedPostgres | null,
     cache: createCatalogCache(signals, metrics.catalogCache),
     limits: redis ? limiterInRedis(redis) : limiterInProcess(),
   }
-  const routes = [...(await allRoutes()), ...extraRoutes]
+  const routes = [...allRoutes, ...extraRoutes]
   mount(app, routes, uses)
   operationsRoutes(app, uses, routes)
   if (env.DEMO) devOutboxRoutes(app, uses)
-  await registerGateway(app, uses)
+  if (env.DEMO) await seedWhenEmpty(uses)
+  // Last: every GET that nobody else answers is a page.
+  await gateway(app, uses)
   const relay = startRelay({ db, log, deliver: deliverWith(uses), delivered: metrics.outbox })
-  embedded?.onDeath(() => log.fatal('PostgreSQL ended by itself'))
+  embedded?.onRestart(() => log.error('PostgreSQL ended by itself and is started again'))
 
   let closing: Promise<void> | null = null
   async function closeAll() {
     await live.close()
-    await app.close()
+    await closeHttp(app)
     await relay.close()
     await signals.close()
     await db.close()
@@ -98,10 +101,8 @@ async function compose(env: Env, log: Logger, embedded: EmbeddedPostgres | null,
   }
 }
 
-// The gateway is a plugin of its own: pages, remotes' files and the registry.
-async function registerGateway(app: FastifyInstance, uses: SharedUses) {
-  const file = new URL('./gateway/index.ts', import.meta.url)
-  if (!fs.existsSync(file)) return
-  const { gateway } = (await import(file.href)) as { gateway(app: FastifyInstance, uses: SharedUses): Promise<void> }
-  await gateway(app, uses)
+// A connection that is busy now is idle a moment later, and would be waited for until the browser lets go of it.
+async function closeHttp(app: FastifyInstance) {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 25)
+  await app.close().finally(() => clearInterval(sweep))
 }

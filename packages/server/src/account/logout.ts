@@ -1,6 +1,4 @@
-import type { Tx } from '../platform/database.ts'
 import type { Scope } from '../platform/scope.ts'
-import { notify } from '../platform/signals.ts'
 import type { Uses } from '../platform/uses.ts'
 import { familyOf, revokeFamily } from './refresh-tokens.ts'
 import { clearRefreshCookie, readRefreshCookie, refuseOtherOrigins } from './session-cookie.ts'
@@ -13,13 +11,8 @@ export async function signOut(scope: Scope, uses: Uses): Promise<{ ok: true }> {
   const session = bearer ? await uses.sessions.verify(scope.business, bearer) : null
   await uses.db.withTenant(scope.business, async (tx) => {
     const family = token && (await familyOf(tx, token))
-    for (const each of new Set([family, session?.id])) if (each) await endSession(tx, each)
+    for (const each of new Set([family, session?.id])) if (each) await revokeFamily(tx, each)
   })
   clearRefreshCookie(scope, uses)
   return { ok: true }
-}
-
-async function endSession(tx: Tx, family: string) {
-  await revokeFamily(tx, family)
-  await notify(tx, { kind: 'session', business: tx.business, id: family })
 }

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
 import type { Tx } from '../platform/database.ts'
+import { notify } from '../platform/signals.ts'
 
 export const refreshDays = 30
 /** Two tabs may send the same token at once: within this time the second gets the successor the first got. */
@@ -49,8 +50,11 @@ export async function rotate(tx: Tx, token: string, device: Device, secret: stri
 }
 
 /** Ends one sign-in: its tokens, its access tokens and its sockets. */
-export const revokeFamily = (tx: Tx, family: string) =>
-  tx.run('update sessions set revoked_at = now() where business_id = $1 and family = $2 and revoked_at is null', [tx.business, family])
+export async function revokeFamily(tx: Tx, family: string) {
+  await tx.run('update sessions set revoked_at = now() where business_id = $1 and family = $2 and revoked_at is null', [tx.business, family])
+  // The table's trigger tells the other instances; this tells ourselves before the answer leaves.
+  await notify(tx, { kind: 'session', business: tx.business, id: family })
+}
 
 /** The family of a token that is still good, without using it up. A token just replaced by another tab still counts. */
 export async function familyOf(tx: Tx, token: string): Promise<string | null> {

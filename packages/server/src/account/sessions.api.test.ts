@@ -28,12 +28,13 @@ test('S-7-018 a wrong password, an unknown account and an inactive one get the s
 test('an unknown account takes as long as a known one', async () => {
   const timeOf = async (email: string) => {
     const began = performance.now()
-    for (let i = 0; i < 5; i++) await shop.call(login, { email: `${email}`, password: 'otra' })
+    await shop.call(login, { email, password: 'otra' })
     return performance.now() - began
   }
-  await timeOf('cliente2@demo.co')
-  const [known, unknown] = [await timeOf('cliente2@demo.co'), await timeOf('nobody@demo.co')]
-  expect(unknown).toBeGreaterThan(known / 3)
+  const times: { known: number; unknown: number }[] = []
+  for (let i = 0; i < 8; i++) times.push({ known: await timeOf('cliente2@demo.co'), unknown: await timeOf('nobody@demo.co') })
+  const fastest = (of: 'known' | 'unknown') => Math.min(...times.map((time) => time[of]))
+  expect(fastest('unknown')).toBeGreaterThan(fastest('known') * 0.7)
 })
 
 test('S-7-018 the fields that are missing are named', async () => {

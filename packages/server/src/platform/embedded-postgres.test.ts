@@ -86,3 +86,11 @@ test('a stale process file, whose number now belongs to someone else, does not s
   const second = await start()
   expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
+
+test('a database that is killed is started again, with all that was committed', async () => {
+  const { url } = await start()
+  await ask(url, 'create table kept as select 7 as id')
+  const postmaster = Number(fs.readFileSync(path.join(folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0])
+  process.kill(postmaster, 'SIGKILL')
+  await expect.poll(() => ask(url, 'select id from kept').catch(() => null), { timeout: 15_000 }).toEqual([{ id: 7 }])
+})

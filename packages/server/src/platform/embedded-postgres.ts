@@ -12,8 +12,8 @@ export interface EmbeddedPostgres {
   readonly url: string
   readonly reused: boolean
   stop(): Promise<void>
-  /** Called when PostgreSQL ends although nobody asked it to. */
-  onDeath(listener: () => void): void
+  /** Called when PostgreSQL ended although nobody asked it to, and was started again. */
+  onRestart(listener: () => void): void
 }
 
 interface Options {
@@ -39,6 +39,7 @@ interface Place {
 
 const role = 'plaza'
 const startTimeout = 30_000
+const restartPause = 300
 // Longest path a unix socket may have is 103 bytes on macOS, 107 on Linux; the name itself takes 16.
 const longestSocketFolder = 85
 
@@ -52,11 +53,11 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   try {
     const binaries = await findBinaries(place.owner)
     if (!fs.existsSync(path.join(place.cluster, 'PG_VERSION'))) initialise(binaries, place)
-    const survivor = await findSurvivor(place)
-    const child = survivor ? null : launch(binaries, place, options.durable ?? true)
+    const start = () => launch(binaries, place, options.durable ?? true)
+    const child = (await findSurvivor(place)) ? null : start()
     await waitUntilReady(place, child)
     await ensureRoleAndDatabase(place, options.database ?? 'plaza')
-    return running(place, child, options.database ?? 'plaza', lock.release)
+    return running(place, child, start, options.database ?? 'plaza', lock.release)
   } catch (error) {
     lock.release()
     throw error
@@ -236,20 +237,34 @@ async function ensureRoleAndDatabase(place: Place, database: string) {
   }
 }
 
-function running(place: Place, child: ChildProcess | null, database: string, release: () => void): EmbeddedPostgres {
-  const pid = Number(fs.readFileSync(path.join(place.cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
+function running(place: Place, first: ChildProcess | null, start: () => ChildProcess, database: string, release: () => void): EmbeddedPostgres {
   let stopping = false
+  let told = () => {}
+  const watch = (child: ChildProcess) =>
+    child.once('exit', () => {
+      if (stopping) return
+      // Its last workers may need a moment to let go of the folder; a start that is too early ends at once and comes here again.
+      setTimeout(() => stopping || watch(start()), restartPause)
+      told()
+    })
+  if (first) watch(first)
   return {
     url: `postgres://${role}@localhost/${database}?host=${encodeURIComponent(place.sockets)}`,
-    reused: child === null,
-    onDeath: (listener) => void child?.once('exit', () => stopping || listener()),
+    reused: first === null,
+    onRestart: (listener) => (told = listener),
     async stop() {
       if (stopping) return
       stopping = true
-      await endProcess(pid, place.cluster)
+      const pid = postmasterOf(place.cluster)
+      if (pid) await endProcess(pid, place.cluster)
       release()
     },
   }
+}
+
+function postmasterOf(cluster: string): number | null {
+  const file = path.join(cluster, 'postmaster.pid')
+  return fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8').split('\n')[0]) : null
 }
 
 /** SIGINT is PostgreSQL's fast shutdown: open transactions are rolled back, everything committed is on disk. */
