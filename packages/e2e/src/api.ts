@@ -1,4 +1,5 @@
-import { password } from './world.ts'
+/** Of every account that tests make, and of the demo accounts. */
+export const password = 'Mercado2026*'
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read answers of many shapes
 type Answer = any

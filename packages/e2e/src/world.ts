@@ -1,9 +1,8 @@
 import { expect, test as base, type Browser, type BrowserContext, type Page } from 'playwright/test'
-import { Api } from './api.ts'
+import { Api, password } from './api.ts'
 
 export { expect }
 
-export const password = 'Mercado2026*'
 export const businesses = ['verde', 'azul'] as const
 export type Business = (typeof businesses)[number]
 

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright/test'
+import { businesses, enter, expect, signIn, test } from '../src/world.ts'
+
+for (const business of businesses) {
+  test.describe(business, () => {
+    test('from shelf to door: S-1-006 S-2-003 S-2-015 S-2-024 S-2-130 S-2-134 S-4-046 S-4-050 S-6-009', async ({ api, address, page, visitor }) => {
+      const shopper = await api(business).newShopper()
+
+      await enter(page, address(business))
+      await test.step('a guest walks from home to a category to a product', () => walkToProduct(page))
+      const product = await page.getByRole('heading', { level: 1 }).innerText()
+      await test.step('and takes twenty of it', () => take(page, product, 20))
+
+      await test.step('signing in brings the cart along', async () => {
+        await signIn(page, shopper.email)
+        await expect(page.getByText('Tu carrito ha sido restaurado')).toBeVisible()
+        await expect(page.getByRole('button', { name: /^Carrito: \d+ productos/ }).first()).toContainText('$')
+      })
+
+      await test.step('checkout: address, cash, bags, finish', () => checkOut(page))
+      const number = (await page.getByText(/N\.º \d+/).innerText()).match(/N\.º (\d+)/)?.[1] ?? ''
+      expect(number).not.toBe('')
+      await expect(page.getByRole('img', { name: 'Código QR de tu pedido' })).toBeVisible()
+
+      await page.getByRole('link', { name: 'Ver pedido' }).click()
+      await expect(page.getByText('Pedido creado')).toBeVisible()
+
+      await test.step('a staff member accepts it', async () => {
+        const staff = await visitor(business, { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+        await accept(staff, number)
+      })
+      await test.step('and the open order page changes without reload', async () => {
+        await expect(page.getByText('Aprobado por Admin')).toBeVisible({ timeout: 5000 })
+      })
+    })
+  })
+}
+
+async function walkToProduct(page: Page) {
+  await page.getByRole('link', { name: /frutas|verduras|despensa|lácteos/i }).first().click()
+  await expect(page).toHaveURL(/\/product-category\//)
+  await page.getByRole('article').filter({ has: page.getByRole('button', { name: /^Agregar/ }) }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/product\//)
+}
+
+async function take(page: Page, product: string, count: number) {
+  await page.getByRole('main').getByRole('button', { name: `Agregar ${product}`, exact: true }).first().click()
+  const field = page.getByRole('main').getByRole('textbox', { name: `Cantidad de ${product}` }).first()
+  await field.fill(String(count))
+  await field.press('Enter')
+  await expect(page.getByRole('button', { name: new RegExp(`^Carrito: ${count} productos`) }).first()).toBeVisible()
+}
+
+async function checkOut(page: Page) {
+  await page.getByRole('button', { name: /^Carrito: \d+ productos/ }).first().click()
+  const panel = page.getByRole('dialog', { name: 'Carrito de compras' })
+  await expect(panel).toBeVisible()
+  await panel.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page).toHaveURL(/\/checkout\/address$/)
+  await page.getByRole('radio', { name: /Casa de prueba/ }).check({ force: true })
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await expect(page).toHaveURL(/\/checkout\/pay$/)
+  await page.getByRole('radio', { name: /Efectivo/ }).check({ force: true })
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await expect(page).toHaveURL(/\/checkout\/bags$/)
+  await page.getByRole('main').getByRole('radio').first().check({ force: true })
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await page.getByRole('button', { name: 'Finalizar pedido' }).click()
+  await expect(page).toHaveURL(/\/checkout\/thanks\//)
+}
+
+async function accept(staff: Page, number: string) {
+  await enter(staff, '/')
+  await signIn(staff, 'superadmin@demo.co')
+  await staff.goto('/admin')
+  await expect(staff).toHaveURL(/\/admin\/orders/)
+  await staff.getByRole('row', { name: new RegExp(number) }).getByRole('button').first().click()
+  const dialog = staff.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Aceptar orden' }).click()
+  await expect(staff.getByText('Orden actualizada correctamente!')).toBeVisible()
+}
