@@ -49,4 +49,4 @@ export class FirstLoadChunks {
 
 // A chunk that consumes a share waits for it, and a share in that same chunk would wait for the chunk: consumers stay where they are.
 const isOurs = (module: Module) => module.type !== 'consume-shared-module' && !isVendor(module)
-const isVendor = (module: Module) => /[\\/]node_modules[\\/]/.test(module.nameForCondition?.() ?? '')
+const isVendor = (module: Module) => module.type !== 'consume-shared-module' && /[\\/]node_modules[\\/]/.test(module.nameForCondition?.() ?? '')
