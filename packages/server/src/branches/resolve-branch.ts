@@ -28,3 +28,9 @@ async function firstBranch(tx: Tx): Promise<string | null> {
   )
   return row?.id ?? null
 }
+
+/** Is this the id of a branch of this business, active or not? */
+export async function isBranch(tx: Tx, id: string): Promise<boolean> {
+  const found = await tx.query('select 1 from offices where business_id = $1 and id = $2', [tx.business, id], 'branch-known')
+  return found.length > 0
+}

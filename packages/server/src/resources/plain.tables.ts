@@ -1,3 +1,6 @@
+import { resourceProblems } from '@plaza/contracts/resources/resources.messages'
+import { isBranch } from '../branches/resolve-branch.ts'
+import { fail } from '../platform/problems.ts'
 import { columnsOf } from './columns.ts'
 import { isStaff } from './is-staff.ts'
 import type { Doc, Table } from './table.ts'
@@ -55,6 +58,11 @@ export const offers: Table = {
     video_url? order:int startDailyHour?:int endDailyHour?:int alldays:flag analyticsEvent section vertical:flag content:json inactive:flag ${dates}`),
   order: 't.creation_date desc',
   visible: (scope) => (isStaff(scope, 'banners') ? 'true' : 'not t.inactive'),
+  async prepare(tx, _scope, input) {
+    const { branchId } = input
+    if (branchId && !(await isBranch(tx, branchId as string))) fail(resourceProblems.unknownReference, { details: [{ field: 'branchId', message: resourceProblems.unknownReference.text }] })
+    return input
+  },
   affects: 'catalog',
   images: ['photo', 'photos[]'],
 }

@@ -1,0 +1,172 @@
+import { allCalls } from '@plaza/contracts/all-calls'
+import * as account from '@plaza/contracts/account/account.api'
+import * as cart from '@plaza/contracts/cart/cart.api'
+import * as catalog from '@plaza/contracts/catalog/catalog.api'
+import type { Call } from '@plaza/contracts/kernel/call'
+import * as orders from '@plaza/contracts/orders/orders.api'
+import { type ResourceName, resourceNames } from '@plaza/contracts/resources/resource.entity'
+import { resourceCallsOf, type ResourceVerb } from '@plaza/contracts/resources/resources.api'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Answer, type Person, startTestServer, testOfficeId, type TestServer } from './index.ts'
+import { oneOf, secretOf, seedOneOfEach } from './one-of-each.ts'
+import { shelfId } from './shelves.ts'
+
+/**
+ * What happens to an id of business verde used under azul, by azul's superadmin.
+ * `missing`: 404. `refused`: another 4xx, because the id stands among other data. `ignored`: answered without it.
+ * Never is anything of verde told or changed; only `ignored` calls may write, into azul.
+ */
+type Expected = 'missing' | 'refused' | 'ignored'
+interface Row {
+  input: object
+  expected: Expected
+}
+
+const missing = (input: object): Row => ({ input, expected: 'missing' })
+const refused = (input: object): Row => ({ input, expected: 'refused' })
+const ignored = (input: object): Row => ({ input, expected: 'ignored' })
+
+const foreign = (name: ResourceName) => oneOf('verde', name)
+const norte = testOfficeId('verde', 'norte')
+const uuid = foreign('shopping_cart')
+const line = { uuid, productId: foreign('products') }
+const newProduct = { id_item: 'X', title: 'X', category_id: foreign('categories'), sub_category_id: shelfId('verde', 'leches') }
+
+const ownRows: Partial<Record<ResourceName, Partial<Record<ResourceVerb, Row>>>> = {
+  offers: { create: refused({ nameOffer: 'X', section: 'HOME', branchId: norte }) },
+  products: { create: refused(newProduct) },
+  shopping_cart_history: { create: ignored({ action: 'add-product', shoppingCart: { id: uuid } }) },
+}
+
+/** A call with ids and without a row here fails the first test: think about it, then add its row. */
+const rows = new Map<Call, Row>([
+  [account.addSiteVisit, ignored({ user_id: foreign('users') })],
+  [account.updateMe, refused({ id: foreign('users'), name: 'Ana María' })],
+  [cart.acceptAll, missing({ uuid })],
+  [cart.acceptProduct, missing(line)],
+  [cart.addProduct, refused({ product: foreign('products'), branch_office_id: norte })],
+  [cart.checkCart, missing({ uuid })],
+  [cart.createOrder, missing({ uuid, total_price: 1 })],
+  [cart.deleteCart, missing({ uuid })],
+  [cart.rejectAll, missing({ uuid })],
+  [cart.rejectProduct, missing(line)],
+  [cart.selectAddress, missing({ uuid, address_selected: { id: 'verde-cliente-casa' } })],
+  [cart.selectBags, missing({ uuid, bags_config: { code: 'x' } })],
+  [cart.selectPaymentMethod, missing({ uuid, payment_method_selected: 'cash' })],
+  [cart.updateLine, missing({ ...line, count: 2 })],
+  [catalog.getCategories, ignored({ branch_id: norte })],
+  [catalog.getProduct, missing({ id: foreign('products') })],
+  [catalog.listOffers, ignored({ branch_id: norte })],
+  [catalog.listProducts, missing({ cityId: norte })],
+  [catalog.searchProducts, ignored({ query: 'secreto', office_id: norte, category_id: foreign('categories') })],
+  [catalog.suggestProducts, ignored({ product: foreign('products'), city: norte })],
+  [orders.changeOrder, missing({ id: foreign('orders'), state: '7_admin_cart_accept' })],
+  [orders.getOrder, missing({ id: foreign('orders') })],
+  [orders.listOrders, ignored({ branch_office_id: norte })],
+  [orders.userOrders, ignored({ id: foreign('users') })],
+  ...resourceNames.flatMap(resourceRows),
+])
+
+function resourceRows(name: ResourceName): [Call, Row][] {
+  const id = foreign(name)
+  const plain: Partial<Record<ResourceVerb, Row>> = {
+    get: missing({ id }),
+    update: missing({ id }),
+    updateById: missing({ id }),
+    remove: missing({ id }),
+    act: missing({ action: id }),
+    removeBy: missing({ action: 'delete', id }),
+    ...ownRows[name],
+  }
+  return Object.entries(resourceCallsOf(name)).flatMap(([verb, contract]): [Call, Row][] => {
+    const row = plain[verb as ResourceVerb]
+    return row ? [[contract as Call, row]] : []
+  })
+}
+
+const rowOf = (contract: Call) => [...rows].find(([each]) => each.key === contract.key)?.[1]
+
+/** Remotes and compositions belong to the platform, not to a business. */
+const isTenantCall = ({ api }: Call) => api !== 'platform'
+const idNames = /^(id|uuid|product|action|.*_id|.*Id)$/
+const notOurs = new Set(['socket_id', 'composition_id'])
+const namesAnId = ({ input, paramNames }: Call) => paramNames.length > 0 || Object.keys(input.shape).some((name) => idNames.test(name) && !notOurs.has(name))
+const callsWithIds = [...allCalls.values()].filter((contract) => isTenantCall(contract) && namesAnId(contract))
+
+let server: TestServer
+let stranger: Person
+let before: Record<'verde' | 'azul', string>
+let pictureSql: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await server.db.withTenant('azul', (tx) => tx.run(`update modules set status = 'active' where business_id = 'azul'`))
+  await seedOneOfEach(server.db, 'verde')
+  await server.uses.directory.refresh()
+  stranger = await server.signIn('superadmin@demo.co', 'azul')
+  pictureSql = await makePictureSql()
+  before = { verde: await pictureOf('verde'), azul: await pictureOf('azul') }
+})
+afterAll(() => server?.stop())
+
+/** Every row of a business, as one hash; what any request may leave behind by design is not looked at. */
+const pictureOf = (business: string): Promise<string> =>
+  server.db.withTenant(business, async (tx) => {
+    const [row] = await tx.query<{ hash: string }>(pictureSql, [business], 'picture')
+    return row?.hash ?? ''
+  })
+
+async function makePictureSql() {
+  const tables = await server.db.withPlatform((tx) =>
+    tx.query<{ name: string }>(
+      `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'business_id'
+       and table_name <> all(array['businesses', 'remote_channels', 'remote_history', 'sessions', 'outbox'])`,
+    ),
+  )
+  const rowsOf = tables.map(({ name }) => `select '${name}' || md5(t::text) as row from ${name} t where business_id = $1`)
+  return `select md5(coalesce(string_agg(row, '' order by row), '')) as hash from (${rowsOf.join(' union all ')}) every`
+}
+
+test('S-1-002: every call that names an id has a row here', () => {
+  expect(callsWithIds.filter((contract) => !rowOf(contract)).map(({ key }) => key)).toEqual([])
+})
+
+describe('S-1-002: ids of another business', () => {
+  const named = callsWithIds.flatMap((contract) => {
+    const row = rowOf(contract)
+    return row ? [{ name: `${contract.key} ${row.expected}`, contract, row }] : []
+  })
+
+  test.each(named)('$name', async ({ contract, row: { input, expected } }) => {
+    const answer = (await stranger.call(contract, input as never, { business: 'azul' })) as Answer<unknown>
+    if (expected === 'missing') expect([answer.status, answer.body]).toEqual([404, expect.anything()])
+    if (expected === 'refused') expect(answer.status).toSatisfy((status: number) => status >= 400 && status < 500)
+    if (expected === 'ignored') expect([answer.status, answer.body]).toEqual([200, expect.anything()])
+    expect(JSON.stringify(answer.body)).not.toContain(secretOf('verde'))
+    expect(await pictureOf('verde')).toBe(before.verde)
+    const azul = await pictureOf('azul')
+    if (expected !== 'ignored') expect(azul).toBe(before.azul)
+    before.azul = azul
+  })
+
+  test('a token of azul is no token at verde', async () => {
+    const answer = await stranger.call(account.me, {}, { business: 'verde' })
+    expect(answer.status).toBe(401)
+  })
+})
+
+describe('each lock by itself', () => {
+  test('S-1-002: row-level security hides verde from a statement that forgot the business', async () => {
+    const seen = await server.db.withTenant('azul', (tx) => tx.query<{ business_id: string }>('select distinct business_id from products union select distinct business_id from users'))
+    expect(seen).toEqual([{ business_id: 'azul' }])
+    const touched = await server.db.withTenant('azul', (tx) => tx.run(`update products set title = 'x' where business_id = 'verde'`))
+    expect(touched).toBe(0)
+  })
+
+  test('S-1-002: keys that start with the business refuse a row that points into verde', async () => {
+    const pointing = server.db.withTenant('azul', (tx) =>
+      tx.run(`insert into zones (business_id, id, office_id, distance, delivery_fee, polygon) values ('azul', 'z', $1, 'cercano', 0, '[]')`, [norte]),
+    )
+    await expect(pointing).rejects.toMatchObject({ code: '23503' })
+  })
+})
