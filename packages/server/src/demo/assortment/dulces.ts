@@ -12,7 +12,7 @@ export const dulces: Department = {
       Galletas rellenas de {chocolate/vainilla} | Oreo=1.08, Colombina, Noel | 6x36 g=8900, 432 g=14900 | bar 🍪
       Galletas de {leche/coco/nata} | Noel, Colombina, @ | 6x6 un=6400 | bar 🍪`),
     sub('Galletas saladas', '🍘', 'iva19', `
-      Galletas saladas {tradicional/integral/ajonjolí} | Saltín Noel, Dux=1.06, Crakeñas Colombina=.94, @=.76 | 3 tacos 300 g=6900, 5 tacos 500 g=10400 | flatbox 🍘
+      Galletas saladas {tradicional/integral/ajonjolí} | Saltín Noel, Dux=1.06, Crakeñas Colombina=.94, @=.76 | Tres tacos 300 g=6900, Cinco tacos 500 g=10400 | flatbox 🍘
       Galletas {Ducales/Club Social/Tosh miel} saladas | Noel | 9x24 g=8900 | bar 🍘
       Galletas de {arroz/quinua/maíz} | Tosh, Vivesana=.96 | 110 g=7400 | pouch 🍘
       Palitos de queso | Colombina, @ | 120 g=4900 | pouch 🥨`),

@@ -99,6 +99,9 @@ export const drawn: Readonly<Record<string, () => string>> = {
   lavanda: () => drop('#8b6fd6'),
   pino: () => drop('#2f9e5b'),
   menta: () => drop('#5fd0b5'),
+  soya: () => drop('#3a1f16'),
+  bolsa: () => sack('#3f4a55'),
+  rollo: () => foil(),
 }
 
 type Seeds = 'ring' | 'pips' | 'core' | 'scatter' | 'dots'
@@ -285,4 +288,12 @@ function drop(colour: string) {
 
 function diaper() {
   return `<path d="M36 70h184l-6 44q-40 8-42 84-44 30-88 0-2-76-42-84z" fill="#fff" stroke="#cfe3f3" stroke-width="6"/><path d="M36 70h184l-3 22H39z" fill="#8ec9ee"/><path d="M128 120l10 20 22 3-16 15 4 22-20-10-20 10 4-22-16-15 22-3z" fill="#f9c74f"/>`
+}
+
+function sack(colour: string) {
+  return `<path d="M92 70q36 26 72 0l10 24q58 50 44 128-10 22-90 22t-90-22Q24 144 82 94z" fill="${colour}"/><path d="M92 70l-16-34q52 18 104 0l-16 34q-36 20-72 0z" fill="${lighten(colour, 0.2)}"/><path d="M86 92q42 20 84 0l2 14q-44 20-88 0z" fill="#f59e0b"/><path d="M72 130q-18 40-10 84" stroke="#fff" stroke-width="9" opacity=".3" fill="none" stroke-linecap="round"/>`
+}
+
+function foil() {
+  return `<path d="M60 120h150l26 100H86z" fill="#dfe5ea"/><path d="M60 120h150l6 22H66z" fill="#c4ccd3"/><rect x="30" y="76" width="196" height="62" rx="31" fill="#b5bec6"/><rect x="30" y="80" width="196" height="26" rx="13" fill="#eef2f5"/><ellipse cx="216" cy="107" rx="18" ry="30" fill="#98a3ac"/><ellipse cx="216" cy="107" rx="8" ry="14" fill="#6b5a45"/>`
 }

@@ -24,7 +24,8 @@ async function dataUri(emoji: string) {
   const known = cache.get(emoji)
   if (known) return known
   const code = codeOf(emoji)
-  const webp = await readFile(join(assets, `${code}.webp`)).catch(() => readFile(join(assets, `${code.replace(/-fe0f$/, '')}.webp`)))
+  const plain = code.replace(/-fe0f$/, '')
+  const webp = await readFile(join(assets, `${plain}.webp`)).catch(() => readFile(join(assets, `${plain}-fe0f.webp`)))
   // librsvg reads PNG everywhere; WebP only in some builds.
   const png = await sharp(webp).png({ compressionLevel: 1 }).toBuffer()
   const uri = `data:image/png;base64,${png.toString('base64')}`
