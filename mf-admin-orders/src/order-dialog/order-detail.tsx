@@ -1,0 +1,77 @@
+import { fullName } from '@plaza/contracts/account/user.entity'
+import type { OutputOf } from '@plaza/contracts/kernel/call'
+import { formatDateTime } from '@plaza/contracts/kernel/dates'
+import type { Order } from '@plaza/contracts/orders/order.entity'
+import type { getOrder } from '@plaza/contracts/orders/orders.api'
+import { paymentMethodLabels } from '@plaza/contracts/payments/payment-method'
+import { usePlaza } from '@plaza/ui'
+import { StateLabel } from '../order-state/state-label.tsx'
+import { Facts, type Fact } from './facts.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderTotals } from './order-totals.tsx'
+import { StateHistory } from './state-history.tsx'
+import './order-dialog.css'
+
+type Client = OutputOf<typeof getOrder>['client']
+
+/** All that staff need of one order: left what goes into the bag, right whose it is and what became of it. */
+export const OrderDetail = ({ order, client }: { order: Order; client: Client }) => (
+  <div className="ado-detail">
+    <div className="ado-detail__main">
+      <OrderFacts order={order} />
+      <OrderLines lines={order.products} />
+      <OrderTotals order={order} />
+    </div>
+    <div className="ado-detail__side">
+      <ClientFacts order={order} client={client} />
+      <AddressFacts order={order} />
+      <StateHistory updates={order.state_updates} />
+    </div>
+  </div>
+)
+
+function OrderFacts({ order }: { order: Order }) {
+  const { offices } = usePlaza()
+  const method = order.payment_method_selected
+  return (
+    <div className="ado-detail__head">
+      <div aria-live="polite">
+        <StateLabel state={order.state} />
+      </div>
+      <Facts
+        title="Orden"
+        hideTitle
+        facts={[
+          ['Fecha', formatDateTime(order.creationDate)],
+          ['Sede', offices.find(({ id }) => id === order.branch_office_id)?.displayName],
+          ['Medio de pago', method && paymentMethodLabels[method]],
+          ['Observaciones', order.observations_client],
+        ]}
+      />
+    </div>
+  )
+}
+
+function ClientFacts({ order, client }: { order: Order; client: Client }) {
+  const facts: Fact[] = [
+    ['Nombre', client ? fullName(client) : order.user?.fullname],
+    ['Documento', client?.identification_card],
+    ['Teléfono', client?.phone && <a href={`tel:${client.phone}`}>{client.phone}</a>],
+    ['Correo', client?.email],
+  ]
+  return <Facts title="Cliente" facts={facts} />
+}
+
+function AddressFacts({ order: { type, address_selected: address } }: { order: Order }) {
+  return (
+    <Facts
+      title={type === 'pickup' ? 'Recoge en sede' : 'Entrega a domicilio'}
+      facts={[
+        ['Lugar', address?.displayName ?? address?.alias],
+        ['Dirección', [address?.address, address?.city].filter(Boolean).join(', ')],
+        ['Zona', type === 'pickup' ? null : address?.zoneDisplayName],
+        ['Indicaciones', address?.comment],
+      ]}
+    />
+  )
+}

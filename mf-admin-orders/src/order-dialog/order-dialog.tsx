@@ -1,0 +1,28 @@
+import { orderUpdated } from '@plaza/contracts/orders/orders.events'
+import { getOrder } from '@plaza/contracts/orders/orders.api'
+import { QueryView, Skeleton, useEvent } from '@plaza/ui'
+import { Dialog } from '@plaza/ui/overlays'
+import { useCall } from '@plaza/ui/query'
+import OrderActions from '../order-actions/order-actions.tsx'
+import { OrderDetail } from './order-detail.tsx'
+
+/** One order over the list; follows its state live. Without an id it is closed. */
+export function OrderDialog({ orderId, onClose }: { orderId: string | null; onClose: () => void }) {
+  const query = useCall(getOrder, { id: orderId ?? '' }, { enabled: orderId !== null, staleTime: 0 })
+  useEvent(orderUpdated, (changed) => changed.orderId === orderId && void query.refetch())
+  const order = query.data?.order
+  return (
+    <Dialog
+      open={orderId !== null}
+      size="full"
+      title={order ? `Pedido N.º ${order.id_order}` : 'Pedido'}
+      onClose={onClose}
+      footer={order && <OrderActions orderId={order.id} state={order.state} allowedActions={order.allowedActions} />}
+    >
+      {/* The server's own words: "No hay datos de la orden para completar" when there is no such order. */}
+      <QueryView query={query} skeleton={<Skeleton shape="block" />}>
+        {({ order: shown, client }) => <OrderDetail order={shown} client={client} />}
+      </QueryView>
+    </Dialog>
+  )
+}

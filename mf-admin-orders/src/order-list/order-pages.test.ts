@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { cursorOf, joined, refreshed } from './order-pages.ts'
+
+const order = (id: string, minute: number, state = '13_order_received') => ({ id, state, creationDate: `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z` })
+
+test('B-7: nothing loaded yet, no cursor; then the date of the last loaded order', () => {
+  expect(cursorOf([])).toBeUndefined()
+  expect(cursorOf([order('b', 20), order('a', 10)])).toBe('2026-11-20T10:10:00.000Z')
+})
+
+test('B-2-035: an order that came in both pieces stands once, as the newer reading has it', () => {
+  const list = joined([order('c', 30), order('b', 20, '7_admin_cart_accept')], [order('b', 20), order('a', 10)])
+  expect(list.map(({ id }) => id)).toEqual(['c', 'b', 'a'])
+  expect(list[1]?.state).toBe('7_admin_cart_accept')
+})
+
+test('B-2-035: an order that a new one pushed out of the newest piece comes back with the next', () => {
+  const pushedOut = order('a', 10)
+  expect(joined([order('c', 30), order('b', 20)], [pushedOut]).map(({ id }) => id)).toEqual(['c', 'b', 'a'])
+})
+
+test('A-122: an order that changed is shown as it is now, unless the filter no longer lets it in', () => {
+  const list = [order('b', 20), order('a', 10)]
+  const accepted = order('a', 10, '7_admin_cart_accept')
+  expect(refreshed(list, accepted, () => true)[1]).toBe(accepted)
+  expect(refreshed(list, accepted, ({ state }) => state === '13_order_received').map(({ id }) => id)).toEqual(['b'])
+  expect(refreshed(list, order('z', 5), () => true)).toEqual(list)
+})

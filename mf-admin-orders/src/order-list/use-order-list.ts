@@ -1,0 +1,54 @@
+import { api } from '@plaza/api-client'
+import type { Order } from '@plaza/contracts/orders/order.entity'
+import { getOrder, listOrders } from '@plaza/contracts/orders/orders.api'
+import { orderUpdated } from '@plaza/contracts/orders/orders.events'
+import { useEvent } from '@plaza/ui'
+import { useCall } from '@plaza/ui/query'
+import { useState } from 'react'
+import { firstPage, type OrderFilter } from './order-filter.ts'
+import { cursorOf, joined, refreshed } from './order-pages.ts'
+
+interface Older {
+  /** The filter they answer. */
+  readonly of: string
+  readonly orders: readonly Order[]
+  readonly hasMore: boolean
+}
+
+/** Orders by cursor: the newest piece is asked again at every change, older pieces stay and only what changed in them is read anew. */
+export function useOrderList(filter: OrderFilter) {
+  const input = firstPage(filter)
+  const of = JSON.stringify(input)
+  const first = useCall(listOrders, input, { keepPrevious: true })
+  const [kept, setKept] = useState<Older | null>(null)
+  const [more, setMore] = useState<{ busy: boolean; problem: string | null }>({ busy: false, problem: null })
+  const older = kept?.of === of ? kept : null
+  const orders = first.data && joined(first.data.data.orders, older?.orders ?? [])
+
+  const loadMore = async () => {
+    setMore({ busy: true, problem: null })
+    const lastCreatedAt = cursorOf(orders ?? [])
+    const answer = await api.call(listOrders, { ...input, page: 2, ...(lastCreatedAt && { lastCreatedAt }) })
+    setMore({ busy: false, problem: answer.ok ? null : answer.problem.message })
+    if (!answer.ok) return
+    const next = answer.value.data.orders
+    setKept({ of, orders: joined(older?.orders ?? [], next), hasMore: next.length === input.limit })
+  }
+
+  useEvent(orderUpdated, async ({ orderId }) => {
+    void first.refetch()
+    if (!older?.orders.some(({ id }) => id === orderId)) return
+    const answer = await api.call(getOrder, { id: orderId })
+    if (!answer.ok) return
+    const fits = ({ state }: Order) => filter.state === null || state === filter.state
+    setKept((now) => now && { ...now, orders: refreshed(now.orders, answer.value.order, fits) })
+  })
+
+  return {
+    query: { data: orders, error: first.error, isPending: first.isPending, refetch: first.refetch },
+    counts: first.data?.data.counts ?? {},
+    hasMore: older?.hasMore ?? first.data?.data.pagination.hasNextPage ?? false,
+    more,
+    loadMore,
+  }
+}

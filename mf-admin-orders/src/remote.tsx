@@ -1,0 +1,11 @@
+import { defineRemote } from '@plaza/ui'
+import { manifest } from './manifest.ts'
+
+export const remote = defineRemote(manifest, {
+  pages: {
+    orders: () => import('./order-list/orders.page.tsx'),
+  },
+  slots: {
+    'order.admin-actions': () => import('./order-actions/order-actions.tsx'),
+  },
+})
