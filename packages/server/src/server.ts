@@ -50,14 +50,15 @@ async function compose(env: Env, log: Logger, embedded: EmbeddedPostgres | null,
   const url = env.DATABASE_URL ?? (embedded as EmbeddedPostgres).url
   const db = await connectDatabase(url)
   await migrate(db.pool)
-  const redis = env.REDIS_URL ? new Redis(env.REDIS_URL) : null
+  const redis = env.REDIS_URL ? connectRedis(env.REDIS_URL, log) : null
   const metrics = createMetrics()
   const app = await createHttp(log, metrics)
   const signals = await listenForSignals(url, log)
   const directory = await loadDirectory(db, signals)
   const sessions = createSessions(db, signals, env.SESSION_SECRET)
+  const space = `plaza:${new URL(url).pathname.slice(1)}`
   // One instance holds the embedded database, so its sockets are all there are.
-  const fanOut = redis ? { redis } : embedded ? null : { url }
+  const fanOut = redis ? { redis, space } : embedded ? null : { url }
   const live = openLive({ http: app.server, directory, signals, sessions, fanOut })
   const uses: SharedUses = {
     db,
@@ -71,7 +72,7 @@ async function compose(env: Env, log: Logger, embedded: EmbeddedPostgres | null,
     clock: { now: () => new Date() },
     media: mediaInFolder(path.resolve(env.DATA_DIR, 'media')),
     cache: createCatalogCache(signals, metrics.catalogCache),
-    limits: redis ? limiterInRedis(redis) : limiterInProcess(),
+    limits: redis ? limiterInRedis(redis, space) : limiterInProcess(),
   }
   const routes = [...allRoutes, ...extraRoutes]
   mount(app, routes, uses)
@@ -99,6 +100,12 @@ async function compose(env: Env, log: Logger, embedded: EmbeddedPostgres | null,
     listen: () => app.listen({ port: env.PORT, host: env.HOST }),
     close: () => (closing ??= closeAll()),
   }
+}
+
+function connectRedis(url: string, log: Logger) {
+  const redis = new Redis(url, { maxRetriesPerRequest: 1 })
+  redis.on('error', (error) => log.warn({ err: error }, 'Redis does not answer'))
+  return redis
 }
 
 // A connection that is busy now is idle a moment later, and would be waited for until the browser lets go of it.

@@ -24,7 +24,7 @@ interface Parts {
   signals: Signals
   sessions: Sessions
   /** Set when several instances may run: messages reach the sockets of all. */
-  fanOut: { redis: Redis } | { url: string } | null
+  fanOut: { redis: Redis; space: string } | { url: string } | null
 }
 
 const adapterConnections = 4
@@ -59,10 +59,11 @@ export function openLive({ http, directory, signals, sessions, fanOut }: Parts):
   }
 }
 
-function spreadBy(fanOut: { redis: Redis } | { url: string }) {
+function spreadBy(fanOut: { redis: Redis; space: string } | { url: string }) {
   if ('redis' in fanOut) {
     const listening = fanOut.redis.duplicate()
-    return { adapter: redisAdapter(fanOut.redis, listening), close: async () => listening.disconnect() }
+    listening.on('error', () => {})
+    return { adapter: redisAdapter(fanOut.redis, listening, { key: `${fanOut.space}:live` }), close: async () => listening.disconnect() }
   }
   const pool = openPool(fanOut.url, adapterConnections)
   // The adapter takes a new connection when its own is lost, but never gives the lost one back.

@@ -35,20 +35,22 @@ export function limiterInProcess(now: () => number = Date.now): RateLimiter {
   }
 }
 
-export function limiterInRedis(redis: Redis): RateLimiter {
+/** `space` keeps several Plazas on one Redis apart. While Redis is away each instance counts for itself. */
+export function limiterInRedis(redis: Redis, space: string): RateLimiter {
+  const alone = limiterInProcess()
+  const nameOf = (key: string, windowSeconds: number) => `${space}:limit:${key}:${windowSeconds}`
   return {
     async take(key, limit, windowSeconds) {
       const name = nameOf(key, windowSeconds)
-      const answers = await redis.multi().incr(name).expire(name, windowSeconds, 'NX').exec()
-      return Number(answers?.[0]?.[1] ?? 1) <= limit
+      const answers = await redis.multi().incr(name).expire(name, windowSeconds, 'NX').exec().catch(() => null)
+      if (!answers) return alone.take(key, limit, windowSeconds)
+      return Number(answers[0]?.[1] ?? 1) <= limit
     },
     async giveBack(key, windowSeconds) {
-      await redis.decr(nameOf(key, windowSeconds))
+      await redis.decr(nameOf(key, windowSeconds)).catch(() => alone.giveBack(key, windowSeconds))
     },
   }
 }
-
-const nameOf = (key: string, windowSeconds: number) => `plaza:limit:${key}:${windowSeconds}`
 
 function dropEnded(windows: Map<string, { until: number }>, time: number) {
   for (const [key, { until }] of windows) if (until <= time) windows.delete(key)

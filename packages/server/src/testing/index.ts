@@ -64,7 +64,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const database = options.databaseUrl ? null : await createTestDatabase(postgres?.url ?? (process.env[testServerVariable] as string))
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plaza-data-'))
   const databaseUrl = options.databaseUrl ?? (database as { url: string }).url
-  const env = readEnv({ NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, DEMO: options.demo ? '1' : '0', ...options.env, DATABASE_URL: databaseUrl })
+  const env = readEnv({ NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, DEMO: options.demo ? '1' : '0', ...(process.env.REDIS_URL ? { REDIS_URL: process.env.REDIS_URL } : {}), ...options.env, DATABASE_URL: databaseUrl })
   const server = await createServer(env, options.routes)
   if (!options.demo && !options.databaseUrl) {
     await seedBusinesses(server.uses.db, options.businesses ?? ['verde', 'azul'])
