@@ -1,4 +1,3 @@
-import * as fs from 'node:fs'
 import type { SharedUses } from './uses.ts'
 
 const lockNumber = 7_052_694
@@ -6,15 +5,13 @@ const lockNumber = 7_052_694
 /** Fills an empty database with the demo tenants. Of several instances that start together, one does it and the others wait. */
 export async function seedWhenEmpty(uses: SharedUses) {
   if (uses.directory.all().length > 0) return
-  const file = new URL('../demo/seed-demo.ts', import.meta.url)
-  // Until the demo data lands.
-  if (!fs.existsSync(file)) return
-  const { seedDemo } = (await import(file.href)) as { seedDemo(uses: SharedUses): Promise<void> }
+  // A shop that is already open never loads the demo's assortment.
+  const { seedDemo } = await import('../demo/seed.ts')
   const client = await uses.db.pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockNumber])
     await uses.directory.refresh()
-    if (uses.directory.all().length === 0) await seedDemo(uses)
+    if (uses.directory.all().length === 0) await seedDemo(uses.db, uses)
   } finally {
     await client.query('select pg_advisory_unlock($1)', [lockNumber]).catch(() => {})
     client.release()
