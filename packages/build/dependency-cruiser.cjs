@@ -11,23 +11,45 @@ module.exports = {
     rule('platform-packages-stay-below', 'event-bus, api-client and ui serve shell and remotes, never the reverse.', browserPackages, {
       path: `${remote}|^shell/|^packages/(server|e2e)/`,
     }),
-    rule('no-remote-imports-a-remote', 'Remotes meet in slots, events and contracts only.', '^(mf-[^/]+)/', { path: remote, pathNot: '^$1/' }),
-    rule('remotes-know-neither-shell-nor-server', 'What a remote needs of them is a contract.', remote, { path: '^shell/|^packages/(server|e2e)/' }),
-    rule('build-is-not-for-sources', 'Only webpack.config.ts uses the build package.', `(${remote}|^shell/)src/`, { path: '^packages/build/' }),
+    rule('no-remote-imports-a-remote', 'Remotes meet in slots, events and contracts only.', '^(mf-[^/]+)/', {
+      path: remote,
+      pathNot: '^$1/',
+    }),
+    rule('remotes-know-neither-shell-nor-server', 'What a remote needs of them is a contract.', remote, {
+      path: '^shell/|^packages/(server|e2e)/',
+    }),
+    rule('build-is-not-for-sources', 'Only webpack.config.ts uses the build package.', `(${remote}|^shell/)src/`, {
+      path: '^packages/build/',
+    }),
     rule('shell-knows-no-remote', 'The composition names the remotes.', '^shell/', { path: `${remote}|^packages/(server|e2e)/` }),
-    rule('server-imports-contracts-only', 'The server shares nothing with browsers but contracts, and the values of the theme.', '^packages/server/', {
-      path: `${remote}|^shell/|^packages/(event-bus|api-client|ui|e2e|build)/`,
-      pathNot: '^packages/ui/src/tokens\\.ts$',
-    }),
+    rule(
+      'server-imports-contracts-only',
+      'The server shares nothing with browsers but contracts, and the values of the theme.',
+      '^packages/server/',
+      {
+        path: `${remote}|^shell/|^packages/(event-bus|api-client|ui|e2e|build)/`,
+        pathNot: '^packages/ui/src/tokens\\.ts$',
+      },
+    ),
     rule('nobody-imports-e2e', 'Journeys are the last reader of everything.', '^(?!packages/e2e/)', { path: '^packages/e2e/' }),
-    rule('task-folders-stand-alone', 'Inside a remote, task folders do not import each other; common parts live in parts/ or at the top.', '^(mf-[^/]+/src)/([^/]+)/', {
-      path: '^$1/[^/]+/',
-      pathNot: '^$1/($2|parts|common|state|shared|styles)/',
-    }),
-    rule('repositories-are-private', "A domain calls another domain's use case, never its repository.", '^packages/server/src/([^/]+)/(?!.*\\.test\\.)', {
-      path: '^packages/server/src/[^/]+/.*\\.repository\\.ts$',
-      pathNot: '^packages/server/src/($1|platform)/',
-    }),
+    rule(
+      'task-folders-stand-alone',
+      'Inside a remote, task folders do not import each other; common parts live in parts/ or at the top.',
+      '^(mf-[^/]+/src)/([^/]+)/',
+      {
+        path: '^$1/[^/]+/',
+        pathNot: '^$1/($2|parts|common|state|shared|styles)/',
+      },
+    ),
+    rule(
+      'repositories-are-private',
+      "A domain calls another domain's use case, never its repository.",
+      '^packages/server/src/([^/]+)/(?!.*\\.test\\.)',
+      {
+        path: '^packages/server/src/[^/]+/.*\\.repository\\.ts$',
+        pathNot: '^packages/server/src/($1|platform)/',
+      },
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
@@ -35,7 +57,11 @@ module.exports = {
     tsPreCompilationDeps: true,
     parser: 'swc',
     combinedDependencies: false,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
     skipAnalysisNotInRules: true,
   },
 }

@@ -12,7 +12,10 @@ const shell = read<ShellArtifact>(path.join(folderOf('shell'), 'dist/plaza-shell
 const remotes = remoteNames().map((name) => read<PublishedVersion>(path.join(folderOf(name), 'dist/plaza.json')))
 
 const pages = pageFiles(shell, remotes, ['home', 'category', 'product'])
-const rows = judge(pages.map(weigh), remotes.map((remote) => ({ name: remote.name, bytes: sizeOf(remote.name, remote.entry) })))
+const rows = judge(
+  pages.map(weigh),
+  remotes.map((remote) => ({ name: remote.name, bytes: sizeOf(remote.name, remote.entry) })),
+)
 console.log(table(rows))
 process.exitCode = rows.every((row) => row.ok) ? 0 : 1
 

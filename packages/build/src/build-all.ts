@@ -15,7 +15,9 @@ const requests = staleRequests(names, { development: values.dev ?? false, force:
 const outcomes = requests.length > 0 ? await buildMany(requests, tell) : []
 const failed = outcomes.filter((outcome) => !outcome.ok).length
 const seconds = ((performance.now() - started) / 1000).toFixed(1)
-console.log(`build: ${outcomes.length - failed} built, ${names.length - requests.length} unchanged, ${failed} failed in ${seconds} s (${os.availableParallelism()} cores)`)
+console.log(
+  `build: ${outcomes.length - failed} built, ${names.length - requests.length} unchanged, ${failed} failed in ${seconds} s (${os.availableParallelism()} cores)`,
+)
 process.exitCode = failed > 0 ? 1 : 0
 
 function tell(outcome: Outcome) {

@@ -15,4 +15,3 @@ async function check(): Promise<boolean> {
   if (values.fix) return (await tool('biome', ['format', '--write', '--config-path=packages/build/format.json', '.'])).ok
   return (await runChecks(checks)).every(({ ok }) => ok)
 }
-

@@ -24,7 +24,10 @@ command('new <name>', 'Write a small complete remote').action(async (name: strin
 })
 
 command('build <name>', 'Build into dist').action(async (name: string, options: Options) => {
-  const { version, milliseconds, dist } = await build({ folder: folderFor(name, options), ...(options.version ? { version: options.version } : {}) })
+  const { version, milliseconds, dist } = await build({
+    folder: folderFor(name, options),
+    ...(options.version ? { version: options.version } : {}),
+  })
   console.log(`${name} ${version}: compilado en ${milliseconds} ms, ${dist}`)
 })
 
@@ -38,10 +41,12 @@ command('publish <name>', 'Build a version (package.json or --version) and uploa
     if (options.activate) report(name, await activate(send, name, version, options.business))
   })
 
-command('activate <name> [version]', 'Run this version from the next page on (default: package.json)').action(async (name: string, version: string | undefined, options: Options) => {
-  const wanted = version ?? options.version ?? readPackage(folderFor(name, options)).version
-  report(name, await activate(await connect(connectionOf(options)), name, wanted, options.business))
-})
+command('activate <name> [version]', 'Run this version from the next page on (default: package.json)').action(
+  async (name: string, version: string | undefined, options: Options) => {
+    const wanted = version ?? options.version ?? readPackage(folderFor(name, options)).version
+    report(name, await activate(await connect(connectionOf(options)), name, wanted, options.business))
+  },
+)
 
 command('rollback <name>', 'Back to the version that ran before').action(async (name: string, options: Options) => {
   report(name, await rollback(await connect(connectionOf(options)), name, options.business))
@@ -51,7 +56,10 @@ command('list [name]', 'Remotes, their versions and where they run').action(asyn
   for (const remote of await list(await connect(connectionOf(options)))) {
     if (name !== undefined && remote.name !== name) continue
     console.log(`${remote.name} (${remote.owner})`)
-    for (const channel of remote.channels) console.log(`  ${channel.business}: ${channel.active_version}${channel.previous_version ? `, antes ${channel.previous_version}` : ''}`)
+    for (const channel of remote.channels)
+      console.log(
+        `  ${channel.business}: ${channel.active_version}${channel.previous_version ? `, antes ${channel.previous_version}` : ''}`,
+      )
     console.log(`  publicadas: ${remote.versions.map(({ version }) => version).join(', ')}`)
   }
 })

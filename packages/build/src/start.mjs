@@ -51,11 +51,18 @@ function install() {
 /** Hash of all that decides what is installed. */
 function fingerprint() {
   const hash = createHash('sha256')
-  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...members()]) hash.update(file).update(readFileSync(path.join(root, file)))
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...members()])
+    hash.update(file).update(readFileSync(path.join(root, file)))
   return hash.digest('hex')
 }
 
 function members() {
-  const folders = [...readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mf-')), ...readdirSync(path.join(root, 'packages')).map((name) => `packages/${name}`)]
-  return folders.map((folder) => `${folder}/package.json`).filter((file) => existsSync(path.join(root, file))).sort()
+  const folders = [
+    ...readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mf-')),
+    ...readdirSync(path.join(root, 'packages')).map((name) => `packages/${name}`),
+  ]
+  return folders
+    .map((folder) => `${folder}/package.json`)
+    .filter((file) => existsSync(path.join(root, file)))
+    .sort()
 }

@@ -29,7 +29,8 @@ function failedOnly(ok: boolean): Counts {
 function summarise() {
   const sum = (key: keyof Counts) => rows.reduce((total, [, counts]) => total + counts[key], 0)
   console.log(`\nPlaza, all tests (${Math.round((performance.now() - started) / 1000)} s)`)
-  for (const [name, { passed, failed }] of rows) console.log(`  ${failed > 0 ? 'FAILED' : 'ok    '} ${name}${passed + failed > 0 ? `: ${passed} passed, ${failed} failed` : ''}`)
+  for (const [name, { passed, failed }] of rows)
+    console.log(`  ${failed > 0 ? 'FAILED' : 'ok    '} ${name}${passed + failed > 0 ? `: ${passed} passed, ${failed} failed` : ''}`)
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
   process.exitCode = sum('failed') > 0 ? 1 : 0
 }

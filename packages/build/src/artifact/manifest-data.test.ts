@@ -8,7 +8,10 @@ test('slots travel by name, paths as lists, defaults written out', () => {
   const data = manifestData({
     name: 'mf-catalog',
     audience: 'shopper',
-    pages: { home: { path: '/', access: anyone, face: true }, product: { path: ['/product/:id', '/p/:id'], access: staff('products'), module: 'home_v2' } },
+    pages: {
+      home: { path: '/', access: anyone, face: true },
+      product: { path: ['/product/:id', '/p/:id'], access: staff('products'), module: 'home_v2' },
+    },
     ownsSlots: [productBuy],
     fills: [{ slot: headerSearch, module: 'search' }],
   })
@@ -17,7 +20,13 @@ test('slots travel by name, paths as lists, defaults written out', () => {
     audience: 'shopper',
     pages: {
       home: { path: ['/'], access: { kind: 'anyone' }, preload: [], face: true },
-      product: { path: ['/product/:id', '/p/:id'], access: { kind: 'staff', area: 'products' }, module: 'home_v2', preload: [], face: false },
+      product: {
+        path: ['/product/:id', '/p/:id'],
+        access: { kind: 'staff', area: 'products' },
+        module: 'home_v2',
+        preload: [],
+        face: false,
+      },
     },
     fills: [{ slot: 'header.search', access: { kind: 'anyone' }, module: 'search' }],
     ownsSlots: ['product.buy'],

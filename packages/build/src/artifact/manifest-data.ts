@@ -7,7 +7,11 @@ export function manifestData(manifest: RemoteManifest): PublishedVersion['manife
     name: manifest.name,
     audience: manifest.audience,
     pages: Object.fromEntries(Object.entries(manifest.pages).map(([name, page]) => [name, pageData(page)])),
-    fills: (manifest.fills ?? []).map(({ slot, ...rule }) => ({ slot: slot.name, access: rule.access ?? { kind: 'anyone' }, ...withModule(rule) })),
+    fills: (manifest.fills ?? []).map(({ slot, ...rule }) => ({
+      slot: slot.name,
+      access: rule.access ?? { kind: 'anyone' },
+      ...withModule(rule),
+    })),
     ownsSlots: (manifest.ownsSlots ?? []).map((slot) => slot.name),
     menu: (manifest.menu ?? []).map((entry) => ({ ...entry })),
   }

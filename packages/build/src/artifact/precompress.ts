@@ -9,7 +9,11 @@ const compressible = /\.(js|css|svg|json)$/
 
 /** Writes `<file>.br` (quality 11) beside every file that gains by it. zlib works in Node's thread pool, so all at once is parallel. */
 export async function precompress(dist: string): Promise<void> {
-  await Promise.all(listFiles(dist).filter((file) => compressible.test(file)).map((file) => compressFile(path.join(dist, file))))
+  await Promise.all(
+    listFiles(dist)
+      .filter((file) => compressible.test(file))
+      .map((file) => compressFile(path.join(dist, file))),
+  )
 }
 
 async function compressFile(file: string) {

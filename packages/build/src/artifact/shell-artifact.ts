@@ -62,7 +62,8 @@ function bootstrapChunks(folder: string, compilation: Compilation): Chunk[] {
 function sharesOf(compilation: Compilation): Map<string, Chunk[]> {
   const shares = new Map<string, Chunk[]>()
   for (const chunk of compilation.chunks) {
-    for (const module of sharesIn(compilation, chunk)) shares.set(shareKey(module), withShares(compilation, shareChunks(compilation, module)))
+    for (const module of sharesIn(compilation, chunk))
+      shares.set(shareKey(module), withShares(compilation, shareChunks(compilation, module)))
   }
   return new Map([...shares].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
@@ -70,4 +71,3 @@ function sharesOf(compilation: Compilation): Map<string, Chunk[]> {
 function shareChunks(compilation: Compilation, module: ReturnType<typeof sharesIn>[number]): Chunk[] {
   return module.blocks.flatMap((block) => compilation.chunkGraph.getBlockChunkGroup(block)?.chunks ?? [])
 }
-

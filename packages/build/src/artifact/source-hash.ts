@@ -22,7 +22,12 @@ export const localVersion = (folder: string, development = false) =>
 export function hashOf(places: readonly string[]): string {
   const hash = createHash('sha256')
   for (const place of places) {
-    for (const file of filesUnder(place)) hash.update(path.relative(path.dirname(place), file)).update('\0').update(readFileSync(file)).update('\0')
+    for (const file of filesUnder(place))
+      hash
+        .update(path.relative(path.dirname(place), file))
+        .update('\0')
+        .update(readFileSync(file))
+        .update('\0')
   }
   return hash.digest('hex').slice(0, 8)
 }

@@ -14,16 +14,39 @@ const shell: ShellArtifact = {
 }
 
 function aRemote(name: string, audience: 'shopper' | 'staff', pages: string[], fills: string[]): PublishedVersion {
-  const screens = Object.fromEntries([...pages, ...fills].map((door) => [door, { scripts: [`${door}.js`], styles: [], shares: ['react', '@plaza/ui/query'] }]))
+  const screens = Object.fromEntries(
+    [...pages, ...fills].map((door) => [door, { scripts: [`${door}.js`], styles: [], shares: ['react', '@plaza/ui/query'] }]),
+  )
   const page = { path: ['/'], access: {}, preload: [], face: false }
   return {
-    ...{ name, version: '1.0.0', owner: 'x', container: 'x', entry: 'entry.js', files: {}, initial: { styles: [], scripts: ['remote.js'] }, shares: [], screens },
-    manifest: { name, audience, pages: Object.fromEntries(pages.map((key) => [key, page])), fills: fills.map((slot) => ({ slot, access: {} })), ownsSlots: [], menu: [] },
+    ...{
+      name,
+      version: '1.0.0',
+      owner: 'x',
+      container: 'x',
+      entry: 'entry.js',
+      files: {},
+      initial: { styles: [], scripts: ['remote.js'] },
+      shares: [],
+      screens,
+    },
+    manifest: {
+      name,
+      audience,
+      pages: Object.fromEntries(pages.map((key) => [key, page])),
+      fills: fills.map((slot) => ({ slot, access: {} })),
+      ownsSlots: [],
+      menu: [],
+    },
   }
 }
 
 test('the first load counts shell, page, fillings and their shares, each once; nothing of the back office', () => {
-  const remotes = [aRemote('mf-catalog', 'shopper', ['home', 'product'], []), aRemote('mf-cart-checkout', 'shopper', ['cart'], ['product.buy', 'panel.cart']), aRemote('mf-admin-orders', 'staff', ['home'], [])]
+  const remotes = [
+    aRemote('mf-catalog', 'shopper', ['home', 'product'], []),
+    aRemote('mf-cart-checkout', 'shopper', ['cart'], ['product.buy', 'panel.cart']),
+    aRemote('mf-admin-orders', 'staff', ['home'], []),
+  ]
   const [home] = pageFiles(shell, remotes, ['home'])
   expect(home?.files.map(({ folder, file }) => `${folder}/${file}`)).toEqual([
     'shell/shell.js',

@@ -30,7 +30,17 @@ export function pageFiles(shell: ShellArtifact, remotes: readonly PublishedVersi
   const shoppers = remotes.filter(({ manifest }) => manifest.audience === 'shopper')
   return pages.flatMap((page) => {
     const owner = shoppers.find(({ manifest }) => page in manifest.pages)
-    return owner === undefined ? [] : [{ page, files: unique([...shellFiles(shell), ...shoppers.flatMap((remote) => remoteFiles(shell, remote, remote === owner ? page : null))]) }]
+    return owner === undefined
+      ? []
+      : [
+          {
+            page,
+            files: unique([
+              ...shellFiles(shell),
+              ...shoppers.flatMap((remote) => remoteFiles(shell, remote, remote === owner ? page : null)),
+            ]),
+          },
+        ]
   })
 }
 
@@ -52,17 +62,26 @@ const unique = (files: FileOf[]) => [...new Map(files.map((file) => [`${file.fol
 export const bytesOf = (files: readonly FileOf[], sizeOf: (file: FileOf) => number) => files.reduce((sum, file) => sum + sizeOf(file), 0)
 
 /** Sets sizes against the limits. Pages beside home may weigh home's limit and 40 KB more. */
-export function judge(pages: readonly { page: string; files: number; bytes: number }[], entries: readonly { name: string; bytes: number }[]): Row[] {
+export function judge(
+  pages: readonly { page: string; files: number; bytes: number }[],
+  entries: readonly { name: string; bytes: number }[],
+): Row[] {
   const pageRows = pages.map(({ page, files, bytes }) => {
     const limit = page === 'home' ? limits.homeBytes : limits.homeBytes + limits.otherBytes
     return { name: `first load of ${page}`, bytes, limit, files, ok: bytes <= limit && (page !== 'home' || files <= limits.homeFiles) }
   })
-  return [...pageRows, ...entries.map(({ name, bytes }) => ({ name: `entry of ${name}`, bytes, limit: limits.entryBytes, ok: bytes <= limits.entryBytes }))]
+  return [
+    ...pageRows,
+    ...entries.map(({ name, bytes }) => ({ name: `entry of ${name}`, bytes, limit: limits.entryBytes, ok: bytes <= limits.entryBytes })),
+  ]
 }
 
 export function table(rows: readonly Row[]): string {
   const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1).padStart(7)
   return rows
-    .map(({ name, bytes, limit, files, ok }) => `${ok ? 'ok  ' : 'OVER'} ${name.padEnd(28)}${kilobytes(bytes)} of ${kilobytes(limit)} KB br${files === undefined ? '' : `, ${files} files`}`)
+    .map(
+      ({ name, bytes, limit, files, ok }) =>
+        `${ok ? 'ok  ' : 'OVER'} ${name.padEnd(28)}${kilobytes(bytes)} of ${kilobytes(limit)} KB br${files === undefined ? '' : `, ${files} files`}`,
+    )
     .join('\n')
 }

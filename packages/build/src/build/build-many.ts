@@ -14,7 +14,8 @@ export async function buildMany(requests: readonly BuildRequest[], told: (outcom
   return outcomes
 }
 
-const shellFirst = (a: BuildRequest, b: BuildRequest) => Number(path.basename(b.folder) === 'shell') - Number(path.basename(a.folder) === 'shell')
+const shellFirst = (a: BuildRequest, b: BuildRequest) =>
+  Number(path.basename(b.folder) === 'shell') - Number(path.basename(a.folder) === 'shell')
 
 /** One worker process takes requests until none waits; webpack is loaded once in it. */
 async function work(waiting: BuildRequest[], told: (outcome: Outcome) => void) {

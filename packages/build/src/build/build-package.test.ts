@@ -78,7 +78,8 @@ test('plaza.json holds the hash of the entry itself, and of every file as it sta
 })
 
 test('nothing in a build needs eval, so the page may forbid it', () => {
-  for (const file of listFiles(dist).filter((name) => name.endsWith('.js'))) expect(read(file).toString()).not.toMatch(/\beval\(|new Function\(/)
+  for (const file of listFiles(dist).filter((name) => name.endsWith('.js')))
+    expect(read(file).toString()).not.toMatch(/\beval\(|new Function\(/)
 })
 
 test('faces run in a bare context, without require, and escape what they are given', () => {

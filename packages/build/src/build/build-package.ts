@@ -56,7 +56,8 @@ function run(configuration: Configuration): Promise<Compilation> {
     compiler.run((failure, stats) => {
       compiler.close(() => {
         if (failure) return reject(failure)
-        if (stats === undefined || stats.hasErrors()) return reject(new CompileError(stats?.toString({ preset: 'errors-only', colors: false })))
+        if (stats === undefined || stats.hasErrors())
+          return reject(new CompileError(stats?.toString({ preset: 'errors-only', colors: false })))
         resolve(stats.compilation)
       })
     })

@@ -16,7 +16,10 @@ export const checks: Check[] = [
   { name: 'types', run: () => quiet('tsc', ['-b', 'packages/build/tsconfig/all.json']) },
   { name: 'lint', run: () => quiet('oxlint', ['-c', 'packages/build/oxlint.json', '--type-aware', ...sourceFolders()]) },
   { name: 'format', run: () => quiet('biome', ['format', '--config-path=packages/build/format.json', '.']) },
-  { name: 'import directions', run: () => quiet('depcruise', ['--config', 'packages/build/dependency-cruiser.cjs', '-T', 'err', ...sourceFolders()]) },
+  {
+    name: 'import directions',
+    run: () => quiet('depcruise', ['--config', 'packages/build/dependency-cruiser.cjs', '-T', 'err', ...sourceFolders()]),
+  },
   { name: 'bundle budgets', run: () => quiet('node', ['packages/build/src/budgets.ts']) },
 ]
 

@@ -8,7 +8,11 @@ export interface ToolRun {
 }
 
 /** Runs a tool of node_modules/.bin (or a file of ours with `node`) at the root. `quiet` keeps the output for the caller. */
-export function tool(name: string, args: readonly string[], { quiet = false, env = {} }: { quiet?: boolean; env?: Record<string, string> } = {}): Promise<ToolRun> {
+export function tool(
+  name: string,
+  args: readonly string[],
+  { quiet = false, env = {} }: { quiet?: boolean; env?: Record<string, string> } = {},
+): Promise<ToolRun> {
   const bin = path.join(root, 'node_modules/.bin')
   const child = spawn(path.join(bin, name), args, {
     cwd: root,

@@ -51,4 +51,7 @@ function pass(asked: IncomingMessage, answer: ServerResponse, hostname: string, 
 }
 
 const headerLines = (asked: IncomingMessage) =>
-  Array.from({ length: asked.rawHeaders.length / 2 }, (_, index) => `${asked.rawHeaders[index * 2]}: ${asked.rawHeaders[index * 2 + 1]}`).join('\r\n')
+  Array.from(
+    { length: asked.rawHeaders.length / 2 },
+    (_, index) => `${asked.rawHeaders[index * 2]}: ${asked.rawHeaders[index * 2 + 1]}`,
+  ).join('\r\n')

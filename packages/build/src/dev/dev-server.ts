@@ -41,4 +41,8 @@ async function untilReady(address: string, child: ChildProcess) {
   }
 }
 
-const isReady = (address: string) => fetch(`${address}/readyz`).then((response) => response.ok, () => false)
+const isReady = (address: string) =>
+  fetch(`${address}/readyz`).then(
+    (response) => response.ok,
+    () => false,
+  )

@@ -14,14 +14,20 @@ export interface Channel {
 
 /** Builds in a process of its own, so that a second build in this one reads the sources anew. */
 export async function build(request: BuildRequest): Promise<BuildResult> {
-  if (!existsSync(path.join(request.folder, 'src/manifest.ts'))) throw new RemoteError(`No hay un remoto en ${request.folder} (falta src/manifest.ts).`)
+  if (!existsSync(path.join(request.folder, 'src/manifest.ts')))
+    throw new RemoteError(`No hay un remoto en ${request.folder} (falta src/manifest.ts).`)
   const [outcome] = await buildMany([request])
   if (outcome?.ok) return outcome.result
   throw new RemoteError(`La compilación falló:\n${outcome?.message ?? ''}`)
 }
 
 /** Builds a version beside the working tree's dist and uploads it. It runs nowhere until it is activated. */
-export async function publish(send: Send, folder: string, version = readPackage(folder).version, development = false): Promise<BuildResult> {
+export async function publish(
+  send: Send,
+  folder: string,
+  version = readPackage(folder).version,
+  development = false,
+): Promise<BuildResult> {
   const result = await build({ folder, version, development, dist: path.join(folder, 'node_modules/.plaza/published') })
   await upload(send, result.name, version, result.dist)
   return result

@@ -33,11 +33,18 @@ async function signIn(connection: Connection): Promise<string> {
 function credentials() {
   const { PLAZA_EMAIL: email, PLAZA_PASSWORD: password } = process.env
   if (email && password) return { email, password }
-  if (process.env['NODE_ENV'] === 'production') throw new RemoteError('Faltan credenciales: define PLAZA_TOKEN, o PLAZA_EMAIL y PLAZA_PASSWORD.')
+  if (process.env['NODE_ENV'] === 'production')
+    throw new RemoteError('Faltan credenciales: define PLAZA_TOKEN, o PLAZA_EMAIL y PLAZA_PASSWORD.')
   return demoAccount
 }
 
-async function send<Answer>({ server, business }: Connection, method: string, path: string, body?: object | Buffer, token?: string): Promise<Answer> {
+async function send<Answer>(
+  { server, business }: Connection,
+  method: string,
+  path: string,
+  body?: object | Buffer,
+  token?: string,
+): Promise<Answer> {
   const response = await fetch(new URL(path, server), {
     method,
     headers: {
@@ -57,7 +64,11 @@ async function send<Answer>({ server, business }: Connection, method: string, pa
 /** `{code, message, details}` of the platform as lines; anything else as it came. */
 function readable(text: string, status: number): string {
   try {
-    const { message, code, details = [] } = JSON.parse(text) as { message: string; code: string; details?: { field: string; message: string }[] }
+    const {
+      message,
+      code,
+      details = [],
+    } = JSON.parse(text) as { message: string; code: string; details?: { field: string; message: string }[] }
     return [`${message} (${code}, ${status})`, ...details.map((detail) => `  ${detail.field}: ${detail.message}`)].join('\n')
   } catch {
     return `El servidor respondió ${status}: ${text.slice(0, 200)}`

@@ -82,5 +82,9 @@ Owner: Equipo ${name}. Doors in: see \`src/manifest.ts\`. Doors out: none yet.
 To have it type-checked with the rest, run \`pnpm install\` and add it to packages/build/tsconfig/all.json.
 `
 
-const titleOf = (task: string) => task.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+const titleOf = (task: string) =>
+  task
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
 const key = (task: string) => (/^[a-z][a-z0-9]*$/.test(task) ? task : `'${task}'`)

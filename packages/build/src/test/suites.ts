@@ -34,7 +34,10 @@ export function countsOfReport(file: string): Counts {
 
 /** Runs the journeys and reads the `N passed, N failed` they end with, while their output is shown. */
 export async function browserTests(): Promise<Counts> {
-  const child = spawn(path.join(root, 'node_modules/.bin/node'), ['packages/e2e/src/run.ts'], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(path.join(root, 'node_modules/.bin/node'), ['packages/e2e/src/run.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   let output = ''
   child.stdout.on('data', (chunk) => {
     output += chunk

@@ -72,7 +72,11 @@ const rules = () => [
   { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: require.resolve('swc-loader'), options: swc } },
   // Contracts describe, they do nothing on import: what a remote does not use stays out of its bundle.
   { test: /packages[\\/]contracts[\\/]src[\\/]/, sideEffects: false },
-  { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: require.resolve('css-loader'), options: { sourceMap: false } }], sideEffects: true },
+  {
+    test: /\.css$/,
+    use: [MiniCssExtractPlugin.loader, { loader: require.resolve('css-loader'), options: { sourceMap: false } }],
+    sideEffects: true,
+  },
   { test: /\.(woff2?|png|jpe?g|webp|avif|svg|gif)$/, type: 'asset/resource' },
 ]
 

@@ -43,10 +43,16 @@ export class FirstLoadChunks {
     const compilation = this.#compilation
     if (compilation === null) return new Set()
     const entry = path.join(this.#folder, 'src/index.ts')
-    return new Set(withShares(compilation, importsOf(entry).flatMap((request) => chunksOfImport(compilation, entry, request))))
+    return new Set(
+      withShares(
+        compilation,
+        importsOf(entry).flatMap((request) => chunksOfImport(compilation, entry, request)),
+      ),
+    )
   }
 }
 
 // A chunk that consumes a share waits for it, and a share in that same chunk would wait for the chunk: consumers stay where they are.
 const isOurs = (module: Module) => module.type !== 'consume-shared-module' && !isVendor(module)
-const isVendor = (module: Module) => module.type !== 'consume-shared-module' && /[\\/]node_modules[\\/]/.test(module.nameForCondition?.() ?? '')
+const isVendor = (module: Module) =>
+  module.type !== 'consume-shared-module' && /[\\/]node_modules[\\/]/.test(module.nameForCondition?.() ?? '')

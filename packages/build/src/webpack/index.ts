@@ -69,4 +69,3 @@ const experiments = { optimization: { target: 'web' as const, disableSnapshot: t
 const providedEntry = `data:text/javascript,${encodeURIComponent(
   `globalThis.__plaza_shares__ = () => [${providedModules.map((name) => `import('${name}')`).join(',')}]`,
 )}`
-

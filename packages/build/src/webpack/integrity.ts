@@ -41,7 +41,9 @@ function embedTables(compiler: Compiler, compilation: Compilation) {
     const others = [...main.getAllAsyncChunks()]
     for (const file of main.files) {
       const code = compilation.assets[file]?.source().toString() ?? ''
-      const filled = code.replace(/(["'`])__PLAZA_INTEGRITY_(JS|CSS)__\1/g, (_, __, kind) => tableOf(compilation, others, `.${kind.toLowerCase()}`))
+      const filled = code.replace(/(["'`])__PLAZA_INTEGRITY_(JS|CSS)__\1/g, (_, __, kind) =>
+        tableOf(compilation, others, `.${kind.toLowerCase()}`),
+      )
       if (filled !== code) compilation.updateAsset(file, new compiler.webpack.sources.RawSource(filled))
     }
   }
