@@ -80,14 +80,19 @@ async function deadlocks(): Promise<number> {
   return found[0].count
 }
 
-/** What the guards replace: reads the stock, decides, then writes the difference. In one order for all, so that only the oversell shows. */
+/** What the guards replace: reads the stock, decides, then writes the difference. Rows in one order for all, so that only the oversell shows. */
 const readThenWrite: Shelf = {
   hold: async () => {},
   async take(tx, branchId, demands) {
-    for (const { productId, amount } of demands.toSorted((a, b) => (a.productId < b.productId ? -1 : 1))) {
-      const [row] = await tx.query<{ stock: number }>('select stock from product_branches where business_id = $1 and product_id = $2 and office_id = $3', [tx.business, productId, branchId])
-      if ((row?.stock ?? 0) < amount) return [productId]
-      await tx.run('update product_branches set stock = $4 where business_id = $1 and product_id = $2 and office_id = $3', [tx.business, productId, branchId, (row?.stock ?? 0) - amount])
+    const found = await tx.query<{ product_id: string; stock: number }>(
+      'select product_id, stock from product_branches where business_id = $1 and office_id = $2 and product_id = any($3) order by product_id',
+      [tx.business, branchId, demands.map((demand) => demand.productId)],
+    )
+    const left = found.map((row) => ({ ...row, stock: row.stock - (demands.find((demand) => demand.productId === row.product_id)?.amount ?? 0) }))
+    const missing = left.filter((row) => row.stock < 0).map((row) => row.product_id)
+    if (missing.length > 0) return missing
+    for (const { product_id, stock } of left) {
+      await tx.run('update product_branches set stock = $4 where business_id = $1 and office_id = $2 and product_id = $3', [tx.business, branchId, product_id, stock])
     }
     return []
   },

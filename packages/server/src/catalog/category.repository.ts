@@ -1,20 +1,25 @@
 import type { Category, SubCategory } from '@plaza/contracts/catalog/category.entity'
 import type { Tx } from '../platform/database.ts'
+import { hiddenSubCategories, sellable } from './listing.repository.ts'
 
-/** Visible categories with their visible sub-categories (A-84), and how many products each sells: at one branch, or anywhere. Unordered categories. */
+/** Visible categories by position, with their visible sub-categories (A-84) and how many products each has: for sale at the branch, or active ones. */
 export async function visibleCategories(tx: Tx, officeId: string | null): Promise<Category[]> {
   const rows = await tx.query<Row>(
-    `select c.*, ${subCategoriesOf('and s.show and not s.disabled')},
-       (select count(*)::int from products p where p.business_id = c.business_id and p.category_id = c.id and not p.inactive and not p.inactive_manual
-         and p.sub_category_id in (select s.id from sub_categories s where s.business_id = c.business_id and s.category_id = c.id and s.show and not s.disabled)
-         and exists (select from product_branches b where b.business_id = p.business_id and b.product_id = p.id and b.stock > 0
-           and (b.price > 0 or b.price_neto > 0) and ($2::text is null or b.office_id = $2))) as total_products
-     from categories c where c.business_id = $1 and not c.disabled and not c.inactive order by c.position, c.category_name, c.id`,
-    [tx.business, officeId],
-    'categories-visible',
+    `with counts as materialized (${officeId === null ? activeCounts : branchCounts} group by p.category_id)
+     select c.*, ${subCategoriesOf('and s.show and not s.disabled')}, coalesce(counts.total, 0) as total_products
+     from categories c left join counts on counts.category_id = c.id
+     where c.business_id = $1 and not c.disabled and not c.inactive order by c.position, c.category_name, c.id`,
+    officeId === null ? [tx.business] : [tx.business, officeId],
+    officeId === null ? 'categories-visible' : 'categories-at-branch',
   )
   return rows.map(toCategory)
 }
+
+// Counted once for all categories: one by one costs a scan each.
+const activeCounts = `select p.category_id, count(*)::int as total from products p where p.business_id = $1 and not p.inactive and not p.inactive_manual
+  and p.sub_category_id <> all(${hiddenSubCategories})`
+const branchCounts = `select p.category_id, count(*)::int as total from products p
+  join product_branches b on b.business_id = p.business_id and b.product_id = p.id where ${sellable} and b.stock > 0`
 
 /** These categories whole, hidden sub-categories included, for the back office; in the order of the ids. */
 export async function categoriesById(tx: Tx, ids: readonly string[], withHidden: boolean): Promise<Category[]> {
@@ -27,12 +32,6 @@ export async function categoriesById(tx: Tx, ids: readonly string[], withHidden:
   )
   const byId = new Map(rows.map((row) => [row.id, toCategory(row)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
-}
-
-export interface CardConfigs {
-  category: Category['product_card_config']
-  subCategory: SubCategory['product_card_config']
-  options: SubCategory['options']
 }
 
 const subCategoriesOf = (condition: string) => `coalesce((

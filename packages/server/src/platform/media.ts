@@ -1,33 +1,81 @@
+import { createHash } from 'node:crypto'
 import * as fs from 'node:fs/promises'
 import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { writeWhole } from './media-files.ts'
+import { mediaRoutes } from './media-routes.ts'
+import { openRenditions, type Renditions } from './media-renditions.ts'
+import { readPicture } from './media-upload.ts'
+import type { SharedUses } from './uses.ts'
 
-/** Files people uploaded and pictures of the demo, kept per business. Names are ours (`products/123.webp`), never a visitor's. */
+/** A picture that is not stored but drawn when asked for (the demo's). Null: no such picture. SVG or any image sharp reads. */
+export type PictureSource = (business: string, key: string) => Promise<Buffer | null>
+
+/** Pictures of a business. A picture has a key of lower-case letters, digits and dashes; browsers find it at `/media/<business>/<key>`, with `/<width>.webp` or `.avif` behind. */
 export interface Media {
-  /** Stores the bytes and answers the address under which browsers find them. */
+  /**
+   * Takes an upload and answers the address to store in `photoUrl`. The bytes are decoded and written anew, so that metadata and anything hidden in
+   * the file are gone. Ends the call with a problem when they are no jpeg, png, gif or webp, too large, or too many pixels.
+   */
+  savePicture(business: string, bytes: Uint8Array): Promise<string>
+  /** Stores bytes as they are under a name of ours; not for a visitor's file. Answers `/media/<business>/<name>`. */
   save(business: string, name: string, bytes: Uint8Array): Promise<string>
   read(business: string, name: string): Promise<Buffer | null>
   remove(business: string, name: string): Promise<void>
+  /** The picture at one of `mediaWidths`; null when there is none. */
+  rendition(business: string, key: string, width: number, format: 'webp' | 'avif'): Promise<Buffer | null>
+  /** Asks this source for pictures that are not stored. */
+  drawWith(source: PictureSource): void
   readonly folder: string
 }
 
 const safeName = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9._-]*)*$/i
 
 export function mediaInFolder(folder: string): Media {
-  const fileOf = (business: string, name: string) => {
-    if (!safeName.test(business) || !safeName.test(name) || name.includes('..')) throw new Error(`Not a media name: ${name}`)
-    return path.join(folder, business, name)
+  const sources: PictureSource[] = []
+  const fileOf = (business: string, name: string) => path.join(folder, 'originals', ...checked(business, name))
+  const read = (business: string, name: string) => fs.readFile(fileOf(business, name)).catch(() => null)
+  const save = async (business: string, name: string, bytes: Uint8Array) => {
+    await writeWhole(fileOf(business, name), bytes)
+    return `/media/${business}/${name}`
   }
+  const renditions: Renditions = openRenditions(path.join(folder, 'renditions'), async (business, key) => (await read(business, key)) ?? (await drawn(sources, business, key)))
   return {
     folder,
-    async save(business, name, bytes) {
-      const file = fileOf(business, name)
-      await fs.mkdir(path.dirname(file), { recursive: true })
-      const fresh = `${file}.${process.pid}.new`
-      await fs.writeFile(fresh, bytes)
-      await fs.rename(fresh, file)
-      return `/media/${business}/${name}`
-    },
-    read: (business, name) => fs.readFile(fileOf(business, name)).catch(() => null),
+    save,
+    read,
+    rendition: renditions.get,
+    drawWith: (source) => void sources.push(source),
     remove: (business, name) => fs.rm(fileOf(business, name), { force: true }),
+    async savePicture(business, bytes) {
+      const picture = await readPicture(bytes)
+      // By content: the same picture twice is one file, and an address never changes its meaning.
+      return save(business, `u-${createHash('sha256').update(picture).digest('hex').slice(0, 32)}`, picture)
+    },
   }
+}
+
+/** Serves pictures at `/media/…`. */
+export async function media(app: FastifyInstance, { media: pictures, env }: SharedUses): Promise<void> {
+  if (env.DEMO) await drawDemoPictures(pictures)
+  mediaRoutes(app, pictures)
+}
+
+// Loaded only where it is used: the demo's assortment is large.
+async function drawDemoPictures(pictures: Media) {
+  const { demoPicture } = await import('../demo/pictures/index.ts')
+  pictures.drawWith(demoPicture)
+}
+
+async function drawn(sources: readonly PictureSource[], business: string, key: string) {
+  for (const source of sources) {
+    const picture = await source(business, key)
+    if (picture) return picture
+  }
+  return null
+}
+
+function checked(business: string, name: string): [string, string] {
+  if (!safeName.test(business) || !safeName.test(name) || name.includes('..')) throw new Error(`Not a media name: ${name}`)
+  return [business, name]
 }

@@ -25,11 +25,24 @@ export async function productSvg(picture: ProductPicture, seed: string): Promise
   const random = randomFrom(seed)
   const symbols = await Promise.all(picture.items.map((item, i) => pictureOf(item, `i${i}`)))
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 960"><defs>${shades(picture.ground)}${symbols.join('')}</defs>
-    <rect width="960" height="960" fill="url(#ground)"/><rect y="640" width="960" height="320" fill="url(#floor)"/>${contents(picture, random)}</svg>`
+    <rect width="960" height="960" fill="url(#ground)"/><rect y="640" width="960" height="320" fill="url(#floor)"/><g transform="translate(480 520) scale(${zoomOf(picture)}) translate(-480 -${focusOf(picture)})">${contents(picture, random)}</g></svg>`
+}
+
+// Small packs come nearer, so that everything fills its tile alike.
+function zoomOf({ pack, units }: ProductPicture) {
+  if (pack === 'loose' || pack === 'tray' || pack === 'carton12') return 1.02
+  if (pack === 'net') return 1.12
+  const { face } = packs[pack]({ main: '#ffffff', second: '#ffffff', content: '#ffffff' })
+  return units > 1 ? 1.06 : face.width > 500 ? 1.14 : face.height < 420 || pack === 'cup' ? 1.2 : 1.1
+}
+
+function focusOf({ pack }: ProductPicture) {
+  if (['loose', 'tray', 'net', 'carton12'].includes(pack)) return 510
+  return { bar: 600, flatTube: 560, flatbox: 590, snack: 560, roll: 570, tin: 610, tub: 600, cup: 570, jar: 530 }[pack as string] ?? 500
 }
 
 function shades(ground: string) {
-  return `<radialGradient id="ground" cx=".5" cy=".42" r=".75"><stop offset="0" stop-color="${lighten(ground, 0.93)}"/><stop offset="1" stop-color="${lighten(ground, 0.8)}"/></radialGradient>
+  return `<radialGradient id="ground" cx=".5" cy=".42" r=".75"><stop offset="0" stop-color="${lighten(ground, 0.965)}"/><stop offset="1" stop-color="${lighten(ground, 0.87)}"/></radialGradient>
     <linearGradient id="floor" x2="0" y2="1"><stop offset="0" stop-color="${ground}" stop-opacity="0"/><stop offset="1" stop-color="${ground}" stop-opacity=".13"/></linearGradient>
     <radialGradient id="shadow"><stop offset="0" stop-color="#1b2430" stop-opacity=".38"/><stop offset=".6" stop-color="#1b2430" stop-opacity=".14"/><stop offset="1" stop-color="#1b2430" stop-opacity="0"/></radialGradient>
     <linearGradient id="round"><stop offset="0" stop-color="#000" stop-opacity=".34"/><stop offset=".16" stop-color="#000" stop-opacity=".06"/><stop offset=".28" stop-color="#fff" stop-opacity=".42"/><stop offset=".42" stop-color="#fff" stop-opacity="0"/><stop offset=".72" stop-color="#000" stop-opacity=".04"/><stop offset="1" stop-color="#000" stop-opacity=".36"/></linearGradient>
@@ -131,11 +144,11 @@ function fullPrint({ brand, name, size, main, second, items }: ProductPicture, {
   const centre = x + width / 2
   const style = randomFrom(`style ${brand}`).int(0, 3)
   const wide = width > height
-  const big = wide ? Math.min(height * 0.62, width * 0.38) : Math.min(width * 0.66, height * 0.42)
-  const heroX = wide ? x + width * 0.77 : centre
+  const big = wide ? Math.min(height * 0.58, width * 0.3) : Math.min(width * 0.66, height * 0.42)
+  const heroX = wide ? x + width * 0.79 : centre
   const heroY = wide ? y + height * 0.5 : y + height * 0.58
-  const textX = wide ? x + width * 0.32 : centre
-  const textWidth = wide ? width * 0.52 : width * 0.82
+  const textX = wide ? x + width * 0.29 : centre
+  const textWidth = wide ? width * 0.46 : width * 0.82
   const ink = inkOn(main)
   const grounds = [
     `<circle cx="${heroX}" cy="${heroY}" r="${big * 0.66}" fill="${lighten(main, 0.86)}"/><circle cx="${heroX}" cy="${heroY}" r="${big * 0.72}" fill="none" stroke="${second}" stroke-width="8"/>`,
@@ -144,11 +157,12 @@ function fullPrint({ brand, name, size, main, second, items }: ProductPicture, {
     `<ellipse cx="${heroX}" cy="${heroY}" rx="${big * 0.92}" ry="${big * 0.7}" fill="${darken(main, 0.22)}" opacity=".5"/><ellipse cx="${heroX}" cy="${heroY - 8}" rx="${big * 0.9}" ry="${big * 0.68}" fill="${lighten(main, 0.78)}"/>`,
   ]
   const curve = round && !wide ? 0.94 : 1
-  const brandY = wide ? y + height * 0.36 : y + height * 0.135
+  const low = height < 240
+  const brandY = wide ? y + height * (low ? 0.42 : 0.36) : y + height * 0.135
   return `${grounds[style]}${use(0, heroX, heroY, big, random.int(-7, 7))}${items[1] ? use(1, heroX + big * 0.36, heroY + big * 0.3, big * 0.5, 12) : ''}
-    ${lettering(brand, { x: textX, y: brandY, size: wide ? 76 : Math.min(92, height * 0.15), width: textWidth * curve, fill: ink })}
-    ${lettering(name, { x: textX, y: brandY + (wide ? 52 : Math.min(52, height * 0.09)), size: wide ? 36 : Math.min(38, height * 0.07), width: textWidth * curve, fill: ink, opacity: 0.92 })}
-    ${stamp(size, wide ? textX : centre, wide ? y + height * 0.78 : y + height * 0.92, Math.min(210, textWidth * 0.62), second)}`
+    ${lettering(brand, { x: textX, y: brandY, size: wide ? (low ? 58 : 76) : Math.min(92, height * 0.15), width: textWidth * curve, fill: ink })}
+    ${lettering(name, { x: textX, y: brandY + (wide ? (low ? 40 : 52) : Math.min(52, height * 0.09)), size: wide ? (low ? 28 : 36) : Math.min(38, height * 0.07), width: textWidth * curve, fill: ink, opacity: 0.92 })}
+    ${stamp(size, wide ? textX : centre, wide ? y + height * (low ? 0.88 : 0.78) : y + height * 0.92, Math.min(low ? 150 : 210, textWidth * 0.62), second)}`
 }
 
 function paperLabel({ brand, name, size, main, second }: ProductPicture, { face, round }: Silhouette) {

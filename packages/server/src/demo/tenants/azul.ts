@@ -11,7 +11,7 @@ export const azul: DemoTenant = {
   own: { name: 'Brisa Ahorro', main: '#1d4ed8', second: '#f97316', provider: 'Supermercados La Brisa S.A.' },
   modules: ['search_with_categories', 'footer', 'user_info_v2', 'modal_city'],
   level: 0.94,
-  carries: { brands: 66, articles: 50 },
+  carries: { brands: 66, articles: 41 },
   branches: [
     { key: 'la-flora', name: 'Brisa La Flora', city: 'Cali', address: 'Avenida 3 Norte # 47 - 20', lat: 3.482253, lng: -76.523656, reach: 3.3, phone: '3185550201', minutes: 1, places: ['La Flora', 'Vipasa', 'Chipichape', 'Prados del Norte', 'La Merced'] },
     { key: 'la-base', name: 'Brisa La Base', city: 'Cali', address: 'Calle 52 # 8 - 64', lat: 3.449153, lng: -76.495384, reach: 3.1, phone: '3185550202', minutes: 2, places: ['La Base', 'Salomia', 'Santa Mónica Popular', 'Atanasio Girardot', 'Villacolombia'] },

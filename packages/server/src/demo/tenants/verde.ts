@@ -12,7 +12,7 @@ export const verde: DemoTenant = {
   own: { name: 'Del Samán', main: ink, second: '#facc15', provider: 'Mercasamán S.A.S.' },
   modules: 'all',
   level: 1,
-  carries: { brands: 78, articles: 58 },
+  carries: { brands: 78, articles: 45 },
   branches: [
     { key: 'granada', name: 'Sede Granada', city: 'Cali', address: 'Avenida 9 Norte # 15 - 42', lat: 3.458846, lng: -76.533437, reach: 3.4, phone: '3165550101', minutes: 2, places: ['Granada', 'Versalles', 'Santa Mónica', 'El Peñón', 'Juanambú'] },
     { key: 'san-fernando', name: 'Sede San Fernando', city: 'Cali', address: 'Calle 5 # 34 - 18', lat: 3.430309, lng: -76.544566, reach: 3.2, phone: '3165550102', minutes: 2, places: ['San Fernando Viejo', 'Tequendama', 'Miraflores', 'Cristales', 'Champagnat'] },
