@@ -8,11 +8,12 @@ import { devOutboxRoutes } from './live/dev-outbox.ts'
 import { deliverWith } from './live/deliver.ts'
 import { openLive } from './live/live.ts'
 import { createCatalogCache } from './platform/catalog-cache.ts'
+import { sweepUnpaidOrders } from './orders/cancel-unpaid-orders.ts'
 import { connectDatabase } from './platform/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import type { Env } from './platform/env.ts'
 import { createHttp } from './platform/http.ts'
-import { mediaInFolder } from './platform/media.ts'
+import { media, mediaInFolder } from './platform/media.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { migrate } from './platform/migrate.ts'
 import { mount, type Route } from './platform/mount.ts'
@@ -79,15 +80,18 @@ async function compose(env: Env, log: Logger, embedded: EmbeddedPostgres | null,
   operationsRoutes(app, uses, routes)
   if (env.DEMO) devOutboxRoutes(app, uses)
   if (env.DEMO) await seedWhenEmpty(uses)
+  await media(app, uses)
   // Last: every GET that nobody else answers is a page.
   await gateway(app, uses)
   const relay = startRelay({ db, log, deliver: deliverWith(uses), delivered: metrics.outbox })
+  const sweep = sweepUnpaidOrders(uses)
   embedded?.onRestart(() => log.error('PostgreSQL ended by itself and is started again'))
 
   let closing: Promise<void> | null = null
   async function closeAll() {
     await live.close()
     await closeHttp(app)
+    sweep.close()
     await relay.close()
     await signals.close()
     await db.close()

@@ -129,7 +129,7 @@ export const selectBags = call({
   summary: 'Elige el tipo de bolsa.',
 })
 
-/** Compares the cart with today's catalogue at a branch; changes nothing. */
+/** Compares the cart with today's catalogue at a branch. Lines and prices stay; a cart in state 1 that passes moves to 2. */
 export const checkCart = call({
   api: 'v2',
   method: 'GET',

@@ -20,8 +20,15 @@ export async function replaceAddresses(tx: Tx, userId: string, given: readonly G
   const known = await readKnown(tx, userId)
   refuseForeign(given, known)
   const ids = given.map((address) => address.id || randomUUID())
-  await tx.run('delete from addresses where business_id = $1 and user_id = $2 and id <> all($3)', [tx.business, userId, ids], 'addresses-keep')
-  const standard = Math.max(0, given.findIndex((address) => address.defaultAddress))
+  await tx.run(
+    'delete from addresses where business_id = $1 and user_id = $2 and id <> all($3)',
+    [tx.business, userId, ids],
+    'addresses-keep',
+  )
+  const standard = Math.max(
+    0,
+    given.findIndex((address) => address.defaultAddress),
+  )
   for (const [index, address] of given.entries()) {
     const id = ids[index] as string
     const served = await serve(tx, address, known.get(id))
@@ -59,7 +66,8 @@ function refuseForeign(given: readonly Given[], known: Map<string, Known>) {
   const foreign = given.findIndex(({ id }) => id !== undefined && id !== '' && !known.has(id))
   const repeated = given.findIndex(({ id }, index) => id && given.findIndex((each) => each.id === id) !== index)
   const wrong = foreign >= 0 ? foreign : repeated
-  if (wrong >= 0) fail(commonProblems.validation, { details: [{ field: `addresses.${wrong}.id`, message: accountTexts.addressNotCreated }] })
+  if (wrong >= 0)
+    fail(commonProblems.validation, { details: [{ field: `addresses.${wrong}.id`, message: accountTexts.addressNotCreated }] })
 }
 
 async function serve(tx: Tx, address: Given, known: Known | undefined): Promise<Served> {

@@ -26,7 +26,15 @@ describe('my own data', () => {
 
   test('A-09: role, branch and provider cannot be written here', async () => {
     const ana = await aShopper(server)
-    const forged = { name: 'Anita', role: 'superadmin', branchId: norte, provider: 'google', isAdminOrSuper: true, password_hash: 'x', business_id: 'azul' }
+    const forged = {
+      name: 'Anita',
+      role: 'superadmin',
+      branchId: norte,
+      provider: 'google',
+      isAdminOrSuper: true,
+      password_hash: 'x',
+      business_id: 'azul',
+    }
     const { body } = await ana.call(updateMe, forged)
     expect(body.user).toMatchObject({ name: 'Anita', role: 'client', branchId: null, provider: 'email', isAdminOrSuper: false })
   })
@@ -42,10 +50,18 @@ describe('my own data', () => {
 
   test('S-7-028 S-7-029 S-7-030: fields, device and socket; what is left out stays, tokens are not answered', async () => {
     const ana = await aShopper(server)
-    const { body } = await ana.call(updateMe, { id: ana.id, identification_card: '99', birthday: '2001-02-03', FCMtoken: 'device', socket_id: 'socket' })
+    const { body } = await ana.call(updateMe, {
+      id: ana.id,
+      identification_card: '99',
+      birthday: '2001-02-03',
+      FCMtoken: 'device',
+      socket_id: 'socket',
+    })
     expect(body.user).toMatchObject({ name: 'Ana', identification_card: '99', birthday: '2001-02-03' })
     expect(JSON.stringify(body)).not.toMatch(/device|"socket"/)
-    const [stored] = await server.db.withTenant('verde', (tx) => tx.query('select fcm_token, socket_id from users where business_id = $1 and id = $2', ['verde', ana.id]))
+    const [stored] = await server.db.withTenant('verde', (tx) =>
+      tx.query('select fcm_token, socket_id from users where business_id = $1 and id = $2', ['verde', ana.id]),
+    )
     expect(stored).toEqual({ fcm_token: 'device', socket_id: 'socket' })
   })
 
@@ -67,13 +83,16 @@ describe('my addresses (the list is the complete new one)', () => {
     const away = await ana.call(updateMe, { name: 'Anita', addresses: [{ ...newAddress, geopoint: near(4.6) }] })
     expect(problemOf(away)).toEqual([404, 'NO_COVERAGE'])
     const empty = await ana.call(updateMe, { addresses: [{ ...newAddress, city: '', alias: ' ' }] })
-    expect(empty.body.details).toEqual([{ field: 'city', message: 'Selecciona una ciudad.' }, { field: 'alias', message: 'Ingresa un barrio.' }])
+    expect(empty.body.details).toEqual([
+      { field: 'city', message: 'Selecciona una ciudad.' },
+      { field: 'alias', message: 'Ingresa un barrio.' },
+    ])
     const mine = (await ana.call(me, {})).body.user
     expect([mine.name, mine.addresses.map(({ id }) => id)]).toEqual(['Ana', [ana.addressId]])
     expect((await luis.call(me, {})).body.user.addresses).toHaveLength(1)
   })
 
-  test("S-7-027: adding keeps the others; branch and zone are found by us, whatever the client says", async () => {
+  test('S-7-027: adding keeps the others; branch and zone are found by us, whatever the client says', async () => {
     const ana = await aShopper(server)
     await server.db.withTenant('verde', (tx) =>
       tx.run(
@@ -82,7 +101,12 @@ describe('my addresses (the list is the complete new one)', () => {
       ),
     )
     const [old] = (await ana.call(me, {})).body.user.addresses
-    const { body } = await ana.call(updateMe, { addresses: [{ ...(old as object), address: old?.address ?? '' }, { ...newAddress, idBranch: norte, zone: 'Cercano', defaultAddress: false }] })
+    const { body } = await ana.call(updateMe, {
+      addresses: [
+        { ...(old as object), address: old?.address ?? '' },
+        { ...newAddress, idBranch: norte, zone: 'Cercano', defaultAddress: false },
+      ],
+    })
     expect(body.user.addresses).toHaveLength(2)
     expect(body.user.addresses[0]).toMatchObject({ id: ana.addressId, defaultAddress: true, idBranch: norte })
     expect(body.user.addresses[1]).toMatchObject({ idBranch: sur, branch: 'Sede sur', zone: 'Lejano', defaultAddress: false })
@@ -91,7 +115,10 @@ describe('my addresses (the list is the complete new one)', () => {
   test('S-7-027: what is not in the list goes, and one is the default', async () => {
     const ana = await aShopper(server)
     const { body } = await ana.call(updateMe, { addresses: [newAddress, { ...newAddress, alias: 'Oficina', defaultAddress: true }] })
-    expect(body.user.addresses.map(({ alias, defaultAddress }) => [alias, defaultAddress])).toEqual([['Oficina', true], ['Ciudad Jardín', false]])
+    expect(body.user.addresses.map(({ alias, defaultAddress }) => [alias, defaultAddress])).toEqual([
+      ['Oficina', true],
+      ['Ciudad Jardín', false],
+    ])
     expect((await ana.call(updateMe, { addresses: [] })).body.user.addresses).toEqual([])
   })
 })

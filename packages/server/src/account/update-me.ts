@@ -19,7 +19,8 @@ export async function updateMe(scope: Scope, input: Input, { db, clock }: Pick<S
   refuseBirthday(input.birthday)
   return db.withTenant(scope.business, async (tx) => {
     await saveFields(tx, me.id, input, clock.now())
-    if (input.promotional !== undefined) await saveConsent(tx, me.id, { accepted: input.promotional, date: clock.now().toISOString(), origin: scope.ip })
+    if (input.promotional !== undefined)
+      await saveConsent(tx, me.id, { accepted: input.promotional, date: clock.now().toISOString(), origin: scope.ip })
     if (input.addresses) await replaceAddresses(tx, me.id, input.addresses)
     return { user: (await findUser(tx, me.id)) ?? fail(commonProblems.unauthenticated) }
   })
@@ -42,7 +43,12 @@ async function saveFields(tx: Tx, userId: string, input: Input, now: Date) {
   const sets = fields.map((field, index) => `${columns[field]} = $${index + 4}`)
   const values = fields.map((field) => valueOf(field, input))
   await tx
-    .run(`update users set last_update_date = $3, ${sets.join(', ')} where business_id = $1 and id = $2`, [tx.business, userId, now, ...values])
+    .run(`update users set last_update_date = $3, ${sets.join(', ')} where business_id = $1 and id = $2`, [
+      tx.business,
+      userId,
+      now,
+      ...values,
+    ])
     .catch((error: { code?: string }) => (error.code === uniqueViolation ? fail(accountProblems.emailInUse) : Promise.reject(error)))
 }
 

@@ -1,4 +1,8 @@
-import type { acceptAll as allContract, acceptProduct as oneContract, rejectProduct as rejectContract } from '@plaza/contracts/cart/cart.api'
+import type {
+  acceptAll as allContract,
+  acceptProduct as oneContract,
+  rejectProduct as rejectContract,
+} from '@plaza/contracts/cart/cart.api'
 import type { ParsedInputOf } from '@plaza/contracts/kernel/call'
 import type { Scope } from '../platform/scope.ts'
 import type { CartLine } from './cart-line.ts'
@@ -25,18 +29,33 @@ export const rejectProduct = (scope: Scope, input: ParsedInputOf<typeof rejectCo
 export const rejectAll = (scope: Scope, input: ParsedInputOf<typeof allContract>, uses: CartUses) =>
   changeCart(scope, input, uses, async (change) => {
     const lines = await readLines(change.tx, change.cart.row.id, change.branchId)
-    await remove(change, lines.filter((line) => judge(line) !== 'ready'))
+    await remove(
+      change,
+      lines.filter((line) => judge(line) !== 'ready'),
+    )
     leaveOtherBranch(change)
   })
 
 async function accept(change: CartChange, lines: readonly CartLine[]) {
   const judged = lines.map((line) => ({ line, verdict: judge(line) }))
-  await remove(change, judged.filter(({ verdict }) => verdict !== 'ready' && verdict !== 'price_changed').map(({ line }) => line))
+  await remove(
+    change,
+    judged.filter(({ verdict }) => verdict !== 'ready' && verdict !== 'price_changed').map(({ line }) => line),
+  )
   const kept = judged.filter(({ verdict }) => verdict === 'ready' || verdict === 'price_changed')
-  await repriceLines(change.tx, change.cart.row.id, kept.map(({ line }) => ({ line, product: line.current?.product ?? line.snapshot })))
+  await repriceLines(
+    change.tx,
+    change.cart.row.id,
+    kept.map(({ line }) => ({ line, product: line.current?.product ?? line.snapshot })),
+  )
   leaveOtherBranch(change)
 }
 
 async function remove({ tx, cart }: CartChange, lines: readonly CartLine[]) {
-  if (lines.length > 0) await removeLines(tx, cart.row.id, lines.map((line) => line.productId))
+  if (lines.length > 0)
+    await removeLines(
+      tx,
+      cart.row.id,
+      lines.map((line) => line.productId),
+    )
 }

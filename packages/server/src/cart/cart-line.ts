@@ -70,7 +70,8 @@ export function toLine(line: CartLine, product: Snapshot): Line {
     tags: line.tags,
     optionsTags: line.optionsTags,
     countDisplay: countDisplay({ count, countType, unit_gram: product.unit_gram ?? null }),
-    countDisplayForceGrams: product.countType === 'grams' ? countDisplay({ count: stockNeed(line, product), countType: 'grams', unit_gram: 1 }) : null,
+    countDisplayForceGrams:
+      product.countType === 'grams' ? countDisplay({ count: stockNeed(line, product), countType: 'grams', unit_gram: 1 }) : null,
     is_replaced: line.isReplaced,
     replaced_product_id: line.replacedProductId,
     original_product_id: line.originalProductId,

@@ -30,7 +30,12 @@ export async function readProductIds(tx: Tx, orderId: string): Promise<string[]>
 }
 
 /** A product at a branch together with its line in the cart; `product` null when the business has no such product. */
-export async function readOffer(tx: Tx, orderId: string, productId: string, branchId: string | null): Promise<{ current: Current | null; line: CartLine | null }> {
+export async function readOffer(
+  tx: Tx,
+  orderId: string,
+  productId: string,
+  branchId: string | null,
+): Promise<{ current: Current | null; line: CartLine | null }> {
   const [row] = await tx.query<LineRow>(
     `select p.id as product_id, p.id_item, l.count, l.count_type, l.maturity, l.comment, l.tags, l.options_tags, l.creation_date,
        l.is_replaced, l.replaced_product_id, l.original_product_id, l.stock_taken, l.product as snapshot, ${currentSql}

@@ -38,7 +38,10 @@ beforeAll(async () => {
     { id: 'retirado', inactive: true },
   ])
   await stockShelves(server.db, 'azul', [{ id: 'leche', price: 1000 }])
-  await change("update products set count_type = 'grams', grams_x_unidad = 150, unit_gram = 50 where business_id = $1 and id = $2", verde('tomate'))
+  await change(
+    "update products set count_type = 'grams', grams_x_unidad = 150, unit_gram = 50 where business_id = $1 and id = $2",
+    verde('tomate'),
+  )
   await change('update product_branches set quantity_pum = 1000 where business_id = $1 and product_id = $2', verde('tomate'))
   await configure(server, 'verde', { bags_config: paperBags })
 })
@@ -46,11 +49,21 @@ afterAll(() => server?.stop())
 
 const change = (sql: string, ...values: unknown[]) => server.db.withTenant('verde', (tx) => tx.run(sql, ['verde', ...values]))
 const setPrice = (product: string, price: number) =>
-  change('update product_branches set price = $3, price_neto = 0 where business_id = $1 and product_id = $2 and office_id = $4', verde(product), price, norte)
+  change(
+    'update product_branches set price = $3, price_neto = 0 where business_id = $1 and product_id = $2 and office_id = $4',
+    verde(product),
+    price,
+    norte,
+  )
 const problemOf = ({ status, body }: { status: number; body: { code?: string | undefined } }) => [status, body.code]
 const linesOf = (cart: Order) => cart.products.map(({ id, count }) => [id, count])
 const historyOf = (id: string) =>
-  server.db.withTenant('verde', (tx) => tx.query<{ state: string }>('select state from order_state_updates where business_id = $1 and order_id = $2 order by seq', ['verde', id]))
+  server.db.withTenant('verde', (tx) =>
+    tx.query<{ state: string }>('select state from order_state_updates where business_id = $1 and order_id = $2 order by seq', [
+      'verde',
+      id,
+    ]),
+  )
 
 describe('adding', () => {
   test('S-7-053: a guest has no server cart', async () => {
@@ -81,8 +94,21 @@ describe('adding', () => {
   test("S-4-028 S-7-053 A-65: the first product opens the cart with count 1, at the branch's price, whatever the client says", async () => {
     const ana = await aShopper(server)
     const { body } = await ana.call(addProduct, { product: { id: verde('leche') }, id_item: 'x', totalPrice: 1, comment: 'bien fría' })
-    expect(body.cart).toMatchObject({ state: '1_waiting_products', type: 'delivery', price_subtotal_computed: 4500, discounts_total: 700, price_domicile: 0 })
-    expect(body.cart.products[0]).toMatchObject({ id: verde('leche'), id_item: 'SKU-leche', count: 1, totalPrice: 4500, priceBase: 4500, comment: 'bien fría' })
+    expect(body.cart).toMatchObject({
+      state: '1_waiting_products',
+      type: 'delivery',
+      price_subtotal_computed: 4500,
+      discounts_total: 700,
+      price_domicile: 0,
+    })
+    expect(body.cart.products[0]).toMatchObject({
+      id: verde('leche'),
+      id_item: 'SKU-leche',
+      count: 1,
+      totalPrice: 4500,
+      priceBase: 4500,
+      comment: 'bien fría',
+    })
     expect(body.cart.id_order).toBeNull()
   })
 
@@ -112,9 +138,14 @@ describe('adding', () => {
     const ana = await aShopper(server)
     const cart = await ana.adds(verde('leche'), 2)
     const told = await server.db.withTenant('verde', (tx) =>
-      tx.query<{ payload: unknown }>("select payload from outbox where business_id = $1 and topic = 'live' and payload -> 'payload' ->> 'cartId' = $2", ['verde', cart.id]),
+      tx.query<{ payload: unknown }>(
+        "select payload from outbox where business_id = $1 and topic = 'live' and payload -> 'payload' ->> 'cartId' = $2",
+        ['verde', cart.id],
+      ),
     )
-    expect(told.map(({ payload }) => payload)).toEqual([{ rooms: [`user:${ana.id}`], event: 'cart:updated', payload: { cartId: cart.id, count: 2 } }])
+    expect(told.map(({ payload }) => payload)).toEqual([
+      { rooms: [`user:${ana.id}`], event: 'cart:updated', payload: { cartId: cart.id, count: 2 } },
+    ])
   })
 
   test('the cost of a change does not grow with the cart', async () => {
@@ -134,7 +165,10 @@ async function statementsOfAdding(userId: string, product: string): Promise<numb
     query: (...given) => (count++, tx.query(...given)),
     run: (...given) => (count++, tx.run(...given)),
   })
-  const db: Database = { ...server.db, withTenant: (business, work, options) => server.db.withTenant(business, (tx) => work(counted(tx)), options) }
+  const db: Database = {
+    ...server.db,
+    withTenant: (business, work, options) => server.db.withTenant(business, (tx) => work(counted(tx)), options),
+  }
   const user = { id: userId, role: 'client' as const, branchId: null, name: 'Ana' }
   const scope: Scope = { business: 'verde', user, branchId: norte, modules: new Set(), compositionId: null, ip: '' }
   await add(scope, { product, count: 1 }, { ...server.uses, db })
@@ -149,7 +183,10 @@ describe('changing a line', () => {
     expect(problemOf(missing)).toEqual([404, 'LINE_NOT_FOUND'])
     expect(missing.body.message).toBe('Producto no encontrado en el carrito.')
     for (const other of [luis, azul]) {
-      expect(problemOf(await other.call(updateLine, { uuid: cart.id, productId: verde('leche'), count: 2 }))).toEqual([404, 'FAIL_GET_SHOPPINGCART'])
+      expect(problemOf(await other.call(updateLine, { uuid: cart.id, productId: verde('leche'), count: 2 }))).toEqual([
+        404,
+        'FAIL_GET_SHOPPINGCART',
+      ])
       expect(problemOf(await other.call(deleteCart, { uuid: cart.id }))).toEqual([404, 'FAIL_GET_SHOPPINGCART'])
       expect(problemOf(await other.call(rejectAll, { uuid: cart.id }))).toEqual([404, 'FAIL_GET_SHOPPINGCART'])
     }
@@ -160,7 +197,14 @@ describe('changing a line', () => {
     const ana = await aShopper(server)
     const cart = await ana.adds(verde('tomate'), 2)
     expect(cart.products[0]).toMatchObject({ countType: 'units', totalPrice: 8000 })
-    const { body } = await ana.call(updateLine, { uuid: cart.id, productId: verde('tomate'), count: 4, countType: 'grams', comment: 'maduros', maturity: 'Maduro' })
+    const { body } = await ana.call(updateLine, {
+      uuid: cart.id,
+      productId: verde('tomate'),
+      count: 4,
+      countType: 'grams',
+      comment: 'maduros',
+      maturity: 'Maduro',
+    })
     expect(body.cart.products[0]).toMatchObject({ count: 4, countType: 'grams', totalPrice: 800, comment: 'maduros', maturity: 'Maduro' })
     expect(body.cart.price_subtotal_computed).toBe(800)
   })
@@ -182,7 +226,10 @@ describe('emptying', () => {
     expect((await ana.call(getActiveCart, {})).body.cart).toBeNull()
     expect(await ana.adds(verde('kumis'))).toMatchObject({ type: 'delivery', address_selected: null })
     const [kept] = await server.db.withTenant('verde', (tx) =>
-      tx.query<{ product_count: number; product_names: string; shopping_cart: Order }>('select * from cart_history where business_id = $1 and user_id = $2', ['verde', ana.id]),
+      tx.query<{ product_count: number; product_names: string; shopping_cart: Order }>(
+        'select * from cart_history where business_id = $1 and user_id = $2',
+        ['verde', ana.id],
+      ),
     )
     expect(kept).toMatchObject({ product_count: 1, product_names: 'leche' })
     expect(kept?.shopping_cart.products[0]).toMatchObject({ id: verde('leche'), count: 2 })
@@ -201,22 +248,38 @@ describe('checkout choices', () => {
   test("S-7-058: somebody else's address, one outside coverage, an office that is not ours", async () => {
     const [ana, luis] = [await aShopper(server), await aShopper(server)]
     const cart = await ana.adds(verde('leche'))
-    await change("update addresses set lat = 4.6, lng = -74 where business_id = $1 and id = $2", luis.addressId)
+    await change('update addresses set lat = 4.6, lng = -74 where business_id = $1 and id = $2', luis.addressId)
     const luisCart = await luis.adds(verde('leche'))
-    expect(problemOf(await ana.call(selectAddress, { uuid: cart.id, address_selected: { id: luis.addressId } }))).toEqual([409, 'ADDRESS_INVALID'])
+    expect(problemOf(await ana.call(selectAddress, { uuid: cart.id, address_selected: { id: luis.addressId } }))).toEqual([
+      409,
+      'ADDRESS_INVALID',
+    ])
     const away = await luis.call(selectAddress, { uuid: luisCart.id, address_selected: { id: luis.addressId } })
     expect([...problemOf(away), away.body.message]).toEqual([409, 'ADDRESS_INVALID', 'Sin cobertura disponible en esta dirección.'])
-    expect(problemOf(await ana.call(selectAddress, { uuid: cart.id, type: 'pickup', address_selected: { id: testOfficeId('azul', 'norte') } }))).toEqual([409, 'ADDRESS_INVALID'])
+    expect(
+      problemOf(await ana.call(selectAddress, { uuid: cart.id, type: 'pickup', address_selected: { id: testOfficeId('azul', 'norte') } })),
+    ).toEqual([409, 'ADDRESS_INVALID'])
   })
 
   test('S-7-058 S-4-020 S-4-021 S-4-022 A-50: address and office clear each other; delivery is what the server says', async () => {
     const ana = await aShopper(server)
     const { id: uuid } = await ana.adds(verde('leche'))
     const delivery = await ana.call(selectAddress, { uuid, address_selected: { id: ana.addressId, address: 'forjada' }, delivery_price: 1 })
-    expect(delivery.body.cart).toMatchObject({ type: 'delivery', state: '3_waiting_paymethod', price_domicile: 5000, price_total_computed: 9500, branch_office_id: norte })
+    expect(delivery.body.cart).toMatchObject({
+      type: 'delivery',
+      state: '3_waiting_paymethod',
+      price_domicile: 5000,
+      price_total_computed: 9500,
+      branch_office_id: norte,
+    })
     expect(delivery.body.cart.address_selected).toMatchObject({ address: 'Calle 15 # 8 - 20', idBranch: norte })
     const pickup = await ana.call(selectAddress, { uuid, type: 'pickup', address_selected: { id: sur } })
-    expect(pickup.body.cart).toMatchObject({ type: 'pickup', price_domicile: 0, branch_office_id: sur, address_selected: { id: sur, displayName: 'Sede sur' } })
+    expect(pickup.body.cart).toMatchObject({
+      type: 'pickup',
+      price_domicile: 0,
+      branch_office_id: sur,
+      address_selected: { id: sur, displayName: 'Sede sur' },
+    })
     const back = await ana.call(selectAddress, { uuid, address_selected: { id: ana.addressId } })
     expect(back.body.cart).toMatchObject({ type: 'delivery', address_selected: { id: ana.addressId } })
   })
@@ -233,7 +296,10 @@ describe('checkout choices', () => {
   test('S-7-060 A-58: a bag the business does not have is refused; price and limits are never the client’s', async () => {
     const ana = await aShopper(server)
     const { id: uuid } = await ana.adds(verde('leche'), 11)
-    expect(problemOf(await ana.call(selectBags, { uuid, bags_config: { code: 'gratis', price_per_bag: 0 } }))).toEqual([409, 'BAGS_INVALID'])
+    expect(problemOf(await ana.call(selectBags, { uuid, bags_config: { code: 'gratis', price_per_bag: 0 } }))).toEqual([
+      409,
+      'BAGS_INVALID',
+    ])
     const { body } = await ana.call(selectBags, { uuid, bags_config: { code: 'papel', price_per_bag: 0 } })
     expect(body.cart).toMatchObject({ bags_count: 2, price_total_bags: 1000, price_total_computed: 50_500 })
   })
@@ -252,21 +318,31 @@ describe('checkout choices', () => {
 describe('the check and its answers', () => {
   test('S-7-061 S-4-038: four lists and what is ready, for the branch asked for', async () => {
     const ana = await aShopper(server)
-    await stockShelves(server.db, 'verde', [{ id: 'sube', price: 1000 }, { id: 'cierra', price: 1000 }, { id: 'vuela', price: 1000 }, { id: 'falta', price: 1000, stock: 2 }])
+    await stockShelves(server.db, 'verde', [
+      { id: 'sube', price: 1000 },
+      { id: 'cierra', price: 1000 },
+      { id: 'vuela', price: 1000 },
+      { id: 'falta', price: 1000, stock: 2 },
+    ])
     for (const name of ['leche', 'sube', 'cierra', 'vuela']) await ana.adds(verde(name))
     const { id: uuid } = await ana.adds(verde('falta'), 3)
     await setPrice('sube', 1200)
     await change('update products set inactive = true where business_id = $1 and id = $2', verde('cierra'))
     await change('delete from products where business_id = $1 and id = $2', verde('vuela'))
     const { body } = await ana.call(checkCart, { uuid, branch_office_id: norte })
-    expect(body.productsDifferentPrice).toMatchObject([{ product_id: verde('sube'), error_type: 'price_changed', cart_price: 1000, current_price: 1200 }])
+    expect(body.productsDifferentPrice).toMatchObject([
+      { product_id: verde('sube'), error_type: 'price_changed', cart_price: 1000, current_price: 1200 },
+    ])
     expect(body.productsInactive).toMatchObject([{ product_id: verde('cierra'), product_name: 'cierra' }])
     expect(body.productsNotExists).toMatchObject([{ product_id: verde('vuela'), product_name: 'vuela' }])
     expect(body.productsWithoutStock).toMatchObject([{ product_id: verde('falta') }])
     expect(body.productsReadyToPay).toMatchObject([{ id: verde('leche') }])
 
     const accepted = await ana.call(acceptAll, { uuid, branch_office_id: norte })
-    expect(linesOf(accepted.body.cart)).toEqual([[verde('leche'), 1], [verde('sube'), 1]])
+    expect(linesOf(accepted.body.cart)).toEqual([
+      [verde('leche'), 1],
+      [verde('sube'), 1],
+    ])
     expect(accepted.body.cart.price_subtotal_computed).toBe(5700)
     const again = await ana.call(checkCart, { uuid })
     expect(again.body.productsReadyToPay).toHaveLength(2)

@@ -88,7 +88,8 @@ export async function saveCart(tx: Tx, row: OrderRow, totals: Totals, minimum: n
   )
 }
 
-export const deleteCartRow = (tx: Tx, id: string): Promise<number> => tx.run('delete from orders where business_id = $1 and id = $2', [tx.business, id], 'cart-delete')
+export const deleteCartRow = (tx: Tx, id: string): Promise<number> =>
+  tx.run('delete from orders where business_id = $1 and id = $2', [tx.business, id], 'cart-delete')
 
 export const zonesOf = (tx: Tx, officeId: string): Promise<FeeZone[]> =>
   tx.query<{ deliveryFee: number; polygon: LatLng[] }>(

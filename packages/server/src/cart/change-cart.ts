@@ -76,7 +76,11 @@ export function refusePlaced(cart: OpenCart | null): OpenCart {
 export const signedInUser = ({ user }: Scope): Visitor => user ?? fail(commonProblems.unauthenticated)
 
 /** The branch asked for, else the one of the header; one that is not of this business is refused. */
-export function branchOf(scope: Scope, { branch_office_id: asked }: { branch_office_id?: string | undefined }, { directory }: Pick<CartUses, 'directory'>): string | null {
+export function branchOf(
+  scope: Scope,
+  { branch_office_id: asked }: { branch_office_id?: string | undefined },
+  { directory }: Pick<CartUses, 'directory'>,
+): string | null {
   if (!asked) return scope.branchId
   if (!directory.get(scope.business)?.offices.has(asked)) fail(cartProblems.notAtBranch)
   return asked

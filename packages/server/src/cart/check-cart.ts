@@ -17,7 +17,11 @@ export async function checkCart(scope: Scope, input: ParsedInputOf<typeof contra
     const lines = await readLines(tx, row.id, branchId)
     const result = validate(lines)
     if (row.state === '1_waiting_products' && lines.length > 0 && !hasNews(result)) {
-      await tx.run("update orders set state = '2_waiting_address' where business_id = $1 and id = $2", [tx.business, row.id], 'cart-checked')
+      await tx.run(
+        "update orders set state = '2_waiting_address' where business_id = $1 and id = $2",
+        [tx.business, row.id],
+        'cart-checked',
+      )
       await recordState(tx, { orderId: row.id, state: '2_waiting_address', user, now: uses.clock.now() })
     }
     return result

@@ -4,7 +4,11 @@ import type { CartLine, Snapshot } from './cart-line.ts'
 import { stockNeed } from './cart-line.ts'
 import { judge, validate } from './check-lines.ts'
 
-const milk = (over: Partial<Snapshot> = {}): Snapshot => ({ ...aLineProduct({ id: 'leche', title: 'Leche', price: 5000, price_neto: 4900 }), office_id: 'norte', ...over })
+const milk = (over: Partial<Snapshot> = {}): Snapshot => ({
+  ...aLineProduct({ id: 'leche', title: 'Leche', price: 5000, price_neto: 4900 }),
+  office_id: 'norte',
+  ...over,
+})
 
 const aLine = (over: Partial<CartLine> = {}): CartLine => ({
   productId: 'leche',
@@ -43,7 +47,12 @@ describe('the news of a line (S 4)', () => {
 
   test('the dialog gets both prices; a line not sold here says so', () => {
     const result = validate([aLine({ current: now(milk({ price_neto: 5100 })) })])
-    expect(result.productsDifferentPrice[0]).toMatchObject({ product_id: 'leche', error_type: 'price_changed', current_price: 5100, cart_price: 4900 })
+    expect(result.productsDifferentPrice[0]).toMatchObject({
+      product_id: 'leche',
+      error_type: 'price_changed',
+      current_price: 5100,
+      cart_price: 4900,
+    })
     const away = validate([aLine({ current: now(milk({ price: 0, price_neto: 0 })) })])
     expect(away.productsWithoutStock[0]?.message).toBe('El producto no esta disponible para tu sede actual.')
   })

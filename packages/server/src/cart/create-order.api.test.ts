@@ -24,10 +24,18 @@ async function aProduct(over: Partial<ShelfProduct> = {}): Promise<string> {
 
 const rows = <Row>(sql: string, ...values: unknown[]) => server.db.withTenant('verde', (tx) => tx.query<Row>(sql, ['verde', ...values]))
 const stockOf = async (product: string) =>
-  (await rows<{ stock: number }>('select stock from product_branches where business_id = $1 and product_id = $2 and office_id = $3', product, norte))[0]?.stock
-const setPrice = (product: string, price: number) => rows('update product_branches set price = $3 where business_id = $1 and product_id = $2', product, price)
+  (
+    await rows<{ stock: number }>(
+      'select stock from product_branches where business_id = $1 and product_id = $2 and office_id = $3',
+      product,
+      norte,
+    )
+  )[0]?.stock
+const setPrice = (product: string, price: number) =>
+  rows('update product_branches set price = $3 where business_id = $1 and product_id = $2', product, price)
 const problemOf = ({ status, body }: { status: number; body: { code?: string | undefined } }) => [status, body.code]
-const stateOf = async (id: string) => (await rows<{ state: string; id_order: number | null }>('select state, id_order from orders where business_id = $1 and id = $2', id))[0]
+const stateOf = async (id: string) =>
+  (await rows<{ state: string; id_order: number | null }>('select state, id_order from orders where business_id = $1 and id = $2', id))[0]
 
 /** A shopper who went through checkout with these products. */
 async function atTheEnd(...products: string[]) {
@@ -38,7 +46,7 @@ async function atTheEnd(...products: string[]) {
 }
 
 describe('refused, and nothing is written', () => {
-  test("S-7-065: a guest, another shopper, another business, a cart that is not", async () => {
+  test('S-7-065: a guest, another shopper, another business, a cart that is not', async () => {
     const product = await aProduct()
     const { cart } = await atTheEnd(product)
     expect(problemOf(await server.call(createOrder, { uuid: cart.id }))).toEqual([401, 'UNAUTHENTICATED'])
@@ -52,7 +60,11 @@ describe('refused, and nothing is written', () => {
   test('S-5-035 S-5-036: without identification or phone', async () => {
     const product = await aProduct()
     for (const [profile, code, text] of [
-      [{ identification_card: null }, 'IDENTIFICATION_MISSING', 'Debes completar tu número de identificación en tu perfil antes de continuar'],
+      [
+        { identification_card: null },
+        'IDENTIFICATION_MISSING',
+        'Debes completar tu número de identificación en tu perfil antes de continuar',
+      ],
       [{ phone: null }, 'PHONE_MISSING', 'Debes completar tu número de teléfono en tu perfil antes de continuar'],
     ] as const) {
       const ana = await aShopper(server, 'verde', profile)
@@ -90,7 +102,11 @@ describe('refused, and nothing is written', () => {
     expect(cart.price_total_computed).toBe(10_500)
     for (const forged of [0, 1, 10_499, 10_501, -10_500]) {
       const answer = await ana.places(cart.id, forged)
-      expect([...problemOf(answer), answer.body.message]).toEqual([409, 'TOTAL_CHANGED', 'Algunos productos se han actualizado, revisa el total de la compra.'])
+      expect([...problemOf(answer), answer.body.message]).toEqual([
+        409,
+        'TOTAL_CHANGED',
+        'Algunos productos se han actualizado, revisa el total de la compra.',
+      ])
       expect(answer.body.data).toMatchObject({ total: 10_500, price_total_computed: 10_500 })
     }
     expect(await stockOf(product)).toBe(10)
@@ -103,7 +119,10 @@ describe('refused, and nothing is written', () => {
     for (const total of [10_500, 11_500]) {
       const answer = await ana.places(cart.id, total)
       expect(problemOf(answer)).toEqual([409, 'TOTAL_CHANGED'])
-      expect(answer.body.data).toMatchObject({ total: 11_500, productsDifferentPrice: [{ product_id: product, cart_price: 5000, current_price: 6000 }] })
+      expect(answer.body.data).toMatchObject({
+        total: 11_500,
+        productsDifferentPrice: [{ product_id: product, cart_price: 5000, current_price: 6000 }],
+      })
     }
     const accepted = await ana.call(acceptAll, { uuid: cart.id })
     expect((await ana.places(cart.id, accepted.body.cart.price_total_computed)).status).toBe(200)
@@ -136,7 +155,10 @@ describe('refused, and nothing is written', () => {
 
 describe('placed', () => {
   test('S-4-047 S-7-065 A-40: cash gives 13 with a number, takes the stock, keeps the lines and clears the cart', async () => {
-    const [milk, cheese] = [await aProduct({ title: 'Leche', stock: 10 }), await aProduct({ title: 'Queso', price: 9000, price_neto: 8000 })]
+    const [milk, cheese] = [
+      await aProduct({ title: 'Leche', stock: 10 }),
+      await aProduct({ title: 'Queso', price: 9000, price_neto: 8000 }),
+    ]
     const ana = await aShopper(server)
     await ana.adds(milk, 3)
     const open = await ana.adds(cheese)
@@ -189,7 +211,10 @@ describe('placed', () => {
     const answers = await Promise.all([...Array(6)].map(() => ana.places(cart.id, 10_500)))
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.order.id} ${body.order.id_order}`)).size).toBe(1)
     expect(await stockOf(product)).toBe(9)
-    const history = await rows<{ state: string }>("select state from order_state_updates where business_id = $1 and order_id = $2 and state like '13%'", cart.id)
+    const history = await rows<{ state: string }>(
+      "select state from order_state_updates where business_id = $1 and order_id = $2 and state like '13%'",
+      cart.id,
+    )
     expect(history).toHaveLength(1)
     expect(problemOf(await ana.call(updateLine, { uuid: cart.id, productId: product, count: 5 }))).toEqual([409, 'CART_PLACED'])
   })
@@ -201,8 +226,13 @@ describe('placed', () => {
       const [placed, added] = await Promise.all([ana.places(cart.id, 10_500), ana.call(addProduct, { product: late })])
       expect(added.status).toBe(200)
       const next = (await ana.call(getActiveCart, {})).body.cart
-      if (placed.status === 200) expect([placed.body.order.products.map(({ id }) => id), next?.products.map(({ id }) => id)]).toEqual([[first], [late]])
-      else expect([problemOf(placed), next?.products.map(({ id }) => id)]).toEqual([[409, 'TOTAL_CHANGED'], [first, late]])
+      if (placed.status === 200)
+        expect([placed.body.order.products.map(({ id }) => id), next?.products.map(({ id }) => id)]).toEqual([[first], [late]])
+      else
+        expect([problemOf(placed), next?.products.map(({ id }) => id)]).toEqual([
+          [409, 'TOTAL_CHANGED'],
+          [first, late],
+        ])
     }
   })
 

@@ -104,7 +104,11 @@ async function holdLines(tx: Tx, { row }: OpenCart, branchId: string, shelf: She
 /** no line may have news, the minimum must be reached, and the total must be what the shopper saw. */
 function refuseNews(cart: OpenCart, lines: readonly CartLine[], input: Input, now: Date): Totals {
   const news = validate(lines)
-  const totals = totalsOf(cart, lines.map((line) => ({ line, product: isSold(line.current) ? line.current.product : line.snapshot })), now)
+  const totals = totalsOf(
+    cart,
+    lines.map((line) => ({ line, product: isSold(line.current) ? line.current.product : line.snapshot })),
+    now,
+  )
   const total = totals.price_total_computed
   const data = { total, price_total_computed: total, ...news }
   if (hasNews(news)) fail(isOnlyPrices(news) ? cartProblems.totalChanged : cartProblems.cartChanged, { data })
@@ -124,8 +128,13 @@ function refuseMinimum(minimum: number): never {
 
 // Only without the lock can stock vanish between check and taking; the transaction fails and nothing stays written.
 function refuseSoldOut(lines: readonly CartLine[], missing: readonly string[]): never {
-  const gone = lines.map((line) => (missing.includes(line.productId) && line.current ? { ...line, current: { ...line.current, stock: 0 } } : line))
+  const gone = lines.map((line) =>
+    missing.includes(line.productId) && line.current ? { ...line, current: { ...line.current, stock: 0 } } : line,
+  )
   fail(cartProblems.cartChanged, { data: validate(gone) })
 }
 
-const demandOf = (line: CartLine): Demand => ({ productId: line.productId, amount: stockNeed(line, line.current?.product ?? line.snapshot) })
+const demandOf = (line: CartLine): Demand => ({
+  productId: line.productId,
+  amount: stockNeed(line, line.current?.product ?? line.snapshot),
+})

@@ -32,8 +32,14 @@ let round = 0
 async function race(shelf: Shelf, buyers: number, scarceUnits: number): Promise<Race> {
   const names = ['a', 'm-ultimo', 'z'].map((name) => `${name}${++round}`)
   const [first, scarce, last] = names as [string, string, string]
-  await stockShelves(server.db, 'verde', [{ id: first, stock: 1000 }, { id: scarce, stock: scarceUnits }, { id: last, stock: 1000 }])
-  const carts = await Promise.all([...Array(buyers)].map((_, index) => aFullCart(index % 2 ? [last, scarce, first] : [first, scarce, last])))
+  await stockShelves(server.db, 'verde', [
+    { id: first, stock: 1000 },
+    { id: scarce, stock: scarceUnits },
+    { id: last, stock: 1000 },
+  ])
+  const carts = await Promise.all(
+    [...Array(buyers)].map((_, index) => aFullCart(index % 2 ? [last, scarce, first] : [first, scarce, last])),
+  )
   const before = await deadlocks()
   const results = await Promise.allSettled(carts.map(({ scope, uuid }) => createOrder(scope, { uuid }, server.uses, shelf)))
   const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
@@ -60,7 +66,11 @@ async function aFullCart(products: string[]) {
 const rows = <Row>(sql: string, ...values: unknown[]) => server.db.withTenant('verde', (tx) => tx.query<Row>(sql, ['verde', ...values]))
 
 async function stockOf(name: string) {
-  const [row] = await rows<{ stock: number }>('select stock from product_branches where business_id = $1 and product_id = $2 and office_id = $3', verde(name), norte)
+  const [row] = await rows<{ stock: number }>(
+    'select stock from product_branches where business_id = $1 and product_id = $2 and office_id = $3',
+    verde(name),
+    norte,
+  )
   return row?.stock ?? -1
 }
 
@@ -76,7 +86,9 @@ async function soldUnits(name: string) {
 // The server's own count; each connection reports at most once a second.
 async function deadlocks(): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 1100))
-  const { rows: found } = await server.db.pool.query('select deadlocks::int as count from pg_stat_database where datname = current_database()')
+  const { rows: found } = await server.db.pool.query(
+    'select deadlocks::int as count from pg_stat_database where datname = current_database()',
+  )
   return found[0].count
 }
 
@@ -88,11 +100,19 @@ const readThenWrite: Shelf = {
       'select product_id, stock from product_branches where business_id = $1 and office_id = $2 and product_id = any($3) order by product_id',
       [tx.business, branchId, demands.map((demand) => demand.productId)],
     )
-    const left = found.map((row) => ({ ...row, stock: row.stock - (demands.find((demand) => demand.productId === row.product_id)?.amount ?? 0) }))
+    const left = found.map((row) => ({
+      ...row,
+      stock: row.stock - (demands.find((demand) => demand.productId === row.product_id)?.amount ?? 0),
+    }))
     const missing = left.filter((row) => row.stock < 0).map((row) => row.product_id)
     if (missing.length > 0) return missing
     for (const { product_id, stock } of left) {
-      await tx.run('update product_branches set stock = $4 where business_id = $1 and office_id = $2 and product_id = $3', [tx.business, branchId, product_id, stock])
+      await tx.run('update product_branches set stock = $4 where business_id = $1 and office_id = $2 and product_id = $3', [
+        tx.business,
+        branchId,
+        product_id,
+        stock,
+      ])
     }
     return []
   },

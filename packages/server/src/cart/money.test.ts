@@ -2,7 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Amount, bagTaxAt, cartTotals, lineTotal } from './money.ts'
 
-const unitLine = fc.record({ count: fc.integer({ min: 1, max: 999 }), price: fc.integer({ min: 0, max: 500_000 }), neto: fc.integer({ min: 0, max: 500_000 }) })
+const unitLine = fc.record({
+  count: fc.integer({ min: 1, max: 999 }),
+  price: fc.integer({ min: 0, max: 500_000 }),
+  neto: fc.integer({ min: 0, max: 500_000 }),
+})
 const gramLine = fc.record({
   count: fc.integer({ min: 1, max: 999 }),
   price: fc.integer({ min: 1, max: 200_000 }),
@@ -15,7 +19,11 @@ const bags = fc.record({
   products_grams_limit: fc.option(fc.integer({ min: 0, max: 10_000 })),
 })
 
-const units = ({ count, price, neto }: { count: number; price: number; neto: number }): Amount => ({ count, countType: 'units', product: { price, price_neto: neto } })
+const units = ({ count, price, neto }: { count: number; price: number; neto: number }): Amount => ({
+  count,
+  countType: 'units',
+  product: { price, price_neto: neto },
+})
 const grams = ({ count, price, step, quantity }: { count: number; price: number; step: number; quantity: number }): Amount => ({
   count,
   countType: 'grams',
@@ -26,7 +34,9 @@ const nothing = { type: 'delivery', bags: null, taxPerBag: 0, coupons: 0, delive
 
 describe('what a line costs (S-9, A-77)', () => {
   test('12.990 per kilo × 333 g is 4.326: half up, once per line', () => {
-    expect(lineTotal({ count: 333, countType: 'grams', product: { price: 0, price_neto: 12_990, quantity_pum: 1000, unit_gram: 1 } })).toBe(4326)
+    expect(lineTotal({ count: 333, countType: 'grams', product: { price: 0, price_neto: 12_990, quantity_pum: 1000, unit_gram: 1 } })).toBe(
+      4326,
+    )
   })
 
   test('exactly half a peso rounds up', () => {
@@ -51,7 +61,13 @@ describe('what a line costs (S-9, A-77)', () => {
 })
 
 /** Written from the specification alone, in exact fractions: S 9, A-50, A-58, A-77. */
-function calculator(lines: { type: 'u' | 'g'; count: number; price: bigint; step: number; quantity: number }[], bag: { price: number; units: number; grams: number } | null, tax: number, coupon: number, fee: number) {
+function calculator(
+  lines: { type: 'u' | 'g'; count: number; price: bigint; step: number; quantity: number }[],
+  bag: { price: number; units: number; grams: number } | null,
+  tax: number,
+  coupon: number,
+  fee: number,
+) {
   let subtotal = 0n
   let unitCount = 0
   let gramCount = 0
@@ -81,31 +97,47 @@ function calculator(lines: { type: 'u' | 'g'; count: number; price: bigint; step
 
 describe('what a cart costs', () => {
   test('total = subtotal + bags − coupons + delivery, against an independent calculator', () => {
-    const extras = fc.record({ bag: fc.option(bags), tax: fc.integer({ min: 0, max: 100 }), coupon: fc.integer({ min: 0, max: 200_000 }), fee: fc.integer({ min: 0, max: 20_000 }) })
+    const extras = fc.record({
+      bag: fc.option(bags),
+      tax: fc.integer({ min: 0, max: 100 }),
+      coupon: fc.integer({ min: 0, max: 200_000 }),
+      fee: fc.integer({ min: 0, max: 20_000 }),
+    })
     fc.assert(
-      fc.property(fc.array(unitLine, { maxLength: 20 }), fc.array(gramLine, { maxLength: 8 }), extras, (some, weighed, { bag, tax, coupon, fee }) => {
-        const totals = cartTotals([...some.map(units), ...weighed.map(grams)], {
-          type: 'delivery',
-          bags: bag && { code: 'b', name: 'B', ...bag },
-          taxPerBag: tax,
-          coupons: coupon,
-          delivery: fee,
-        })
-        const expected = calculator(
-          [
-            ...some.map(({ count, price, neto }) => ({ type: 'u' as const, count, price: BigInt(neto > 0 ? neto : price), step: 0, quantity: 1 })),
-            ...weighed.map(({ count, price, step, quantity }) => ({ type: 'g' as const, count, price: BigInt(price), step, quantity })),
-          ],
-          bag && { price: bag.price_per_bag, units: bag.products_per_bag ?? 0, grams: bag.products_grams_limit ?? 0 },
-          tax,
-          coupon,
-          fee,
-        )
-        expect(totals.price_subtotal_computed).toBe(expected.subtotal)
-        expect(totals.bags_count).toBe(expected.bagCount)
-        expect(totals.price_total_computed).toBe(expected.total)
-        expect(Object.values(totals).every((amount) => Number.isSafeInteger(amount) && amount >= 0)).toBe(true)
-      }),
+      fc.property(
+        fc.array(unitLine, { maxLength: 20 }),
+        fc.array(gramLine, { maxLength: 8 }),
+        extras,
+        (some, weighed, { bag, tax, coupon, fee }) => {
+          const totals = cartTotals([...some.map(units), ...weighed.map(grams)], {
+            type: 'delivery',
+            bags: bag && { code: 'b', name: 'B', ...bag },
+            taxPerBag: tax,
+            coupons: coupon,
+            delivery: fee,
+          })
+          const expected = calculator(
+            [
+              ...some.map(({ count, price, neto }) => ({
+                type: 'u' as const,
+                count,
+                price: BigInt(neto > 0 ? neto : price),
+                step: 0,
+                quantity: 1,
+              })),
+              ...weighed.map(({ count, price, step, quantity }) => ({ type: 'g' as const, count, price: BigInt(price), step, quantity })),
+            ],
+            bag && { price: bag.price_per_bag, units: bag.products_per_bag ?? 0, grams: bag.products_grams_limit ?? 0 },
+            tax,
+            coupon,
+            fee,
+          )
+          expect(totals.price_subtotal_computed).toBe(expected.subtotal)
+          expect(totals.bags_count).toBe(expected.bagCount)
+          expect(totals.price_total_computed).toBe(expected.total)
+          expect(Object.values(totals).every((amount) => Number.isSafeInteger(amount) && amount >= 0)).toBe(true)
+        },
+      ),
     )
   })
 
@@ -120,13 +152,25 @@ describe('what a cart costs', () => {
   })
 
   test('the bag tax is a part of the bags, by the rate of the day; a free bag bears none', () => {
-    const rates = [{ from: '2025-01-01T05:00:00Z', amount: 70 }, { from: '2026-01-01T05:00:00Z', amount: 73 }]
+    const rates = [
+      { from: '2025-01-01T05:00:00Z', amount: 70 },
+      { from: '2026-01-01T05:00:00Z', amount: 73 },
+    ]
     expect(bagTaxAt(rates, new Date('2025-12-31T12:00:00Z'))).toBe(70)
     expect(bagTaxAt(rates, new Date('2026-01-01T05:00:00Z'))).toBe(73)
     expect(bagTaxAt(rates, new Date('2024-06-01T00:00:00Z'))).toBe(0)
     const bag = { code: 'papel', name: 'Papel', price_per_bag: 500, products_per_bag: 2, products_grams_limit: null }
     const lines = [units({ count: 3, price: 1000, neto: 0 })]
-    expect(cartTotals(lines, { ...nothing, bags: bag, taxPerBag: 73 })).toMatchObject({ bags_count: 2, bags_tax: 146, price_total_bags: 1146, price_total_computed: 4146 })
-    expect(cartTotals(lines, { ...nothing, bags: { ...bag, price_per_bag: 0 }, taxPerBag: 73 })).toMatchObject({ bags_count: 2, bags_tax: 0, price_total_bags: 0 })
+    expect(cartTotals(lines, { ...nothing, bags: bag, taxPerBag: 73 })).toMatchObject({
+      bags_count: 2,
+      bags_tax: 146,
+      price_total_bags: 1146,
+      price_total_computed: 4146,
+    })
+    expect(cartTotals(lines, { ...nothing, bags: { ...bag, price_per_bag: 0 }, taxPerBag: 73 })).toMatchObject({
+      bags_count: 2,
+      bags_tax: 0,
+      price_total_bags: 0,
+    })
   })
 })

@@ -40,7 +40,8 @@ interface Extras {
 export const mostPesos = 1_000_000_000
 
 /** One line; 0 when the branch has no price. */
-export const lineTotal = ({ count, countType, product }: Amount): Pesos => linePrice(product, { count, countType, unit_gram: product.unit_gram ?? null }) ?? 0
+export const lineTotal = ({ count, countType, product }: Amount): Pesos =>
+  linePrice(product, { count, countType, unit_gram: product.unit_gram ?? null }) ?? 0
 
 /** S 9: subtotal + bags − coupons + delivery. Coupons never take more than the subtotal. `discounts_total` only informs: it is in the prices already. */
 export function cartTotals(lines: readonly Amount[], extras: Extras): Totals {

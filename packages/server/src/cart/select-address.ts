@@ -59,7 +59,19 @@ async function savedAddress(tx: Tx, userId: string, addressId: string): Promise<
   const { displayName, name } = office
   return {
     branchId: office.id,
-    address: { id, alias, address, city, comment, branch: displayName, idBranch: office.id, displayName, name, geopoint: toGeoPoint(place), zoneDisplayName: zone },
+    address: {
+      id,
+      alias,
+      address,
+      city,
+      comment,
+      branch: displayName,
+      idBranch: office.id,
+      displayName,
+      name,
+      geopoint: toGeoPoint(place),
+      zoneDisplayName: zone,
+    },
   }
 }
 

@@ -33,4 +33,6 @@ async function catchUp({ tx, cart: { row }, user, now }: CartChange) {
 }
 
 const refuseMethod = () =>
-  fail(commonProblems.validation, { details: [{ field: 'payment_method_selected', message: 'Elige un medio de pago para la entrega a domicilio.' }] })
+  fail(commonProblems.validation, {
+    details: [{ field: 'payment_method_selected', message: 'Elige un medio de pago para la entrega a domicilio.' }],
+  })

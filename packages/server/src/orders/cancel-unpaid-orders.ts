@@ -40,7 +40,11 @@ const cancelOldest = (business: string, { db, clock }: Uses): Promise<boolean> =
 
 // An order that someone is changing right now is left for the next look.
 async function lockDue(tx: Tx, now: Date): Promise<OrderRow | undefined> {
-  const [found] = await tx.query<{ settings: Parameters<typeof toSettings>[0] }>(`select ${settingsSql} as settings`, [tx.business], 'unpaid-settings')
+  const [found] = await tx.query<{ settings: Parameters<typeof toSettings>[0] }>(
+    `select ${settingsSql} as settings`,
+    [tx.business],
+    'unpaid-settings',
+  )
   const minutes = toSettings(found?.settings ?? null).payment_hold_minutes
   const due = await tx.query<OrderRow>(
     `select ${orderColumns} from orders o

@@ -23,7 +23,8 @@ type Input = ParsedInputOf<typeof contract>
 /** A-08: moves the order to `state`, or assigns its people by `delivery`; all else in the body counts for nothing. One transaction, the order locked. */
 export async function changeOrder(scope: Scope, input: Input, { db, clock }: Pick<SharedUses, 'db' | 'clock'>): Promise<{ order: Order }> {
   const user = scope.user ?? fail(commonProblems.unauthenticated)
-  if (!input.state && !input.delivery) fail(commonProblems.validation, { details: [{ field: 'state', message: 'Indica el nuevo estado.' }] })
+  if (!input.state && !input.delivery)
+    fail(commonProblems.validation, { details: [{ field: 'state', message: 'Indica el nuevo estado.' }] })
   return db.withTenant(scope.business, async (tx) => {
     const row = await lockOwn(tx, scope, user, input.id)
     if (input.state) await moveByPerson(tx, scope, row, { to: input.state, user, reason: input.reason, now: clock.now() })

@@ -55,7 +55,10 @@ async function pageOf(tx: Tx, scope: Scope, filter: OrderFilter, { page, limit }
 }
 
 async function withLines(tx: Tx, scope: Scope, rows: readonly OrderRow[]): Promise<Order[]> {
-  const lines = await readSoldLines(tx, rows.map((row) => row.id))
+  const lines = await readSoldLines(
+    tx,
+    rows.map((row) => row.id),
+  )
   const viewer = viewerOf(scope)
   return rows.map((row) => asSeenBy(viewer, row, lines.get(row.id) ?? []))
 }
@@ -80,6 +83,7 @@ const numberOf = (text: string | undefined) => (text === undefined || text === '
 function momentOf(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined
   const moment = new Date(text)
-  if (Number.isNaN(moment.getTime())) fail(commonProblems.validation, { details: [{ field: 'lastCreatedAt', message: 'La fecha no es válida.' }] })
+  if (Number.isNaN(moment.getTime()))
+    fail(commonProblems.validation, { details: [{ field: 'lastCreatedAt', message: 'La fecha no es válida.' }] })
   return moment
 }

@@ -28,4 +28,10 @@ const maskedName = (name: string) =>
     .join(' ')
 
 const maskedAddress = ({ address_selected: address }: Order) =>
-  address && { id: hidden, address: hidden, city: address.city ?? null, branch: address.branch ?? null, displayName: address.displayName ?? null }
+  address && {
+    id: hidden,
+    address: hidden,
+    city: address.city ?? null,
+    branch: address.branch ?? null,
+    displayName: address.displayName ?? null,
+  }

@@ -15,7 +15,12 @@ export interface OrderFilter {
 }
 
 /** Newest first. Open carts come only when their state is asked for, by the date they were opened. */
-export async function listRows(tx: Tx, filter: OrderFilter, isOpen: boolean, { limit, offset }: { limit: number; offset: number }): Promise<OrderRow[]> {
+export async function listRows(
+  tx: Tx,
+  filter: OrderFilter,
+  isOpen: boolean,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<OrderRow[]> {
   const date = isOpen ? 'o.creation_date' : 'o.placed_at'
   const { where, values } = conditions(tx, filter, date, isOpen)
   if (filter.state !== undefined) where.push(`o.state = $${values.push(filter.state)}`)

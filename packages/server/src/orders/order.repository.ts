@@ -4,7 +4,11 @@ import type { Tx } from '../platform/database.ts'
 import { orderColumns, type OrderRow, type StateUpdateRow } from './order-record.ts'
 
 export async function findOrder(tx: Tx, id: string): Promise<OrderRow | null> {
-  const rows = await tx.query<OrderRow>(`select ${orderColumns} from orders o where o.business_id = $1 and o.id = $2`, [tx.business, id], 'order-by-id')
+  const rows = await tx.query<OrderRow>(
+    `select ${orderColumns} from orders o where o.business_id = $1 and o.id = $2`,
+    [tx.business, id],
+    'order-by-id',
+  )
   return rows[0] ?? null
 }
 
@@ -19,12 +23,20 @@ export async function findOrderByNumber(tx: Tx, number: number): Promise<OrderRo
 
 /** Locked until the transaction ends: changes of one order follow each other. */
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | null> {
-  const rows = await tx.query<OrderRow>(`select ${orderColumns} from orders o where o.business_id = $1 and o.id = $2 for update`, [tx.business, id], 'order-lock')
+  const rows = await tx.query<OrderRow>(
+    `select ${orderColumns} from orders o where o.business_id = $1 and o.id = $2 for update`,
+    [tx.business, id],
+    'order-lock',
+  )
   return rows[0] ?? null
 }
 
 export const saveState = (tx: Tx, { id, state, last_update }: OrderRow): Promise<number> =>
-  tx.run('update orders set state = $3, last_update = $4 where business_id = $1 and id = $2', [tx.business, id, state, last_update], 'order-state')
+  tx.run(
+    'update orders set state = $3, last_update = $4 where business_id = $1 and id = $2',
+    [tx.business, id, state, last_update],
+    'order-state',
+  )
 
 export const saveDelivery = (tx: Tx, { id, delivery, last_update }: OrderRow): Promise<number> =>
   tx.run(

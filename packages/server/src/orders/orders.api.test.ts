@@ -43,9 +43,16 @@ async function aPlacedOrder({ method = 'cash' as 'cash' | 'online', count = 2 } 
 }
 
 const put = (id: string, state: OrderState) => rows('update orders set state = $3 where business_id = $1 and id = $2', id, state)
-const stateOf = async (id: string) => (await rows<{ state: OrderState }>('select state from orders where business_id = $1 and id = $2', id))[0]?.state
+const stateOf = async (id: string) =>
+  (await rows<{ state: OrderState }>('select state from orders where business_id = $1 and id = $2', id))[0]?.state
 const stockOf = async (product: string) =>
-  (await rows<{ stock: number }>('select stock from product_branches where business_id = $1 and product_id = $2 and office_id = $3', product, norte))[0]?.stock
+  (
+    await rows<{ stock: number }>(
+      'select stock from product_branches where business_id = $1 and product_id = $2 and office_id = $3',
+      product,
+      norte,
+    )
+  )[0]?.stock
 const tracesOf = async (id: string) =>
   (
     await rows<{ count: number }>(
@@ -70,7 +77,11 @@ describe('seeing one order', () => {
     for (const stranger of [null, await aShopper(server), adminSur]) {
       const { status, body } = stranger ? await stranger.call(getOrder, { id }) : await server.call(getOrder, { id })
       expect([status, body.client, body.order.allowedActions]).toEqual([200, null, []])
-      expect(body.order).toMatchObject({ state: '13_order_received', price_total_computed: order.price_total_computed, user: { fullname: 'A*** R***' } })
+      expect(body.order).toMatchObject({
+        state: '13_order_received',
+        price_total_computed: order.price_total_computed,
+        user: { fullname: 'A*** R***' },
+      })
       expect(body.order.products).toHaveLength(1)
       expect(JSON.stringify(body)).not.toMatch(/Ramírez|Calle 15|Torre 2|3001234567|1144000111|portería|demo\.co/)
     }
@@ -83,7 +94,12 @@ describe('seeing one order', () => {
     expect(mine.body.client).toMatchObject({ name: 'Ana', phone: '3001234567' })
     const staff = await adminNorte.call(getOrder, { id })
     expect(staff.body.order.allowedActions).toEqual(['accept', 'dispatch', 'cancel', 'assign', 'print'])
-    expect(staff.body.order.state_updates.map(({ state }) => state)).toEqual(['1_waiting_products', '3_waiting_paymethod', '4_waiting_setcomplete', '13_order_received'])
+    expect(staff.body.order.state_updates.map(({ state }) => state)).toEqual([
+      '1_waiting_products',
+      '3_waiting_paymethod',
+      '4_waiting_setcomplete',
+      '13_order_received',
+    ])
   })
 })
 
@@ -101,7 +117,7 @@ describe('moving an order', () => {
     expect([await stateOf(id), await tracesOf(id)]).toEqual(['13_order_received', before])
   })
 
-  test("A-33: staff of another branch or business have no such order", async () => {
+  test('A-33: staff of another branch or business have no such order', async () => {
     const { id } = await aPlacedOrder()
     const azul = await aShopper(server, 'azul', { role: 'superadmin' })
     for (const person of [adminSur, azul]) {
@@ -139,13 +155,25 @@ describe('moving an order', () => {
     const { ana, id } = await aPlacedOrder()
     const forged = { id, state: '7_admin_cart_accept' as const, price_total: 1, userId: admin.id, delivery: { picker_id: 'x' } }
     const { body } = await adminNorte.call(changeOrder, forged)
-    expect(body.order).toMatchObject({ state: '7_admin_cart_accept', price_total_computed: 15_500, userId: ana.id, allowedActions: ['dispatch', 'cancel', 'assign', 'select', 'invoice', 'print'] })
-    expect(body.order.state_updates.at(-1)).toMatchObject({ state: '7_admin_cart_accept', user: { id: adminNorte.id, name: 'Ana Ramírez' } })
+    expect(body.order).toMatchObject({
+      state: '7_admin_cart_accept',
+      price_total_computed: 15_500,
+      userId: ana.id,
+      allowedActions: ['dispatch', 'cancel', 'assign', 'select', 'invoice', 'print'],
+    })
+    expect(body.order.state_updates.at(-1)).toMatchObject({
+      state: '7_admin_cart_accept',
+      user: { id: adminNorte.id, name: 'Ana Ramírez' },
+    })
     const told = await rows<{ payload: object }>(
       "select payload from outbox where business_id = $1 and payload -> 'payload' ->> 'orderId' = $2 order by id desc limit 1",
       id,
     )
-    expect(told[0]?.payload).toEqual({ rooms: [`user:${ana.id}`, 'staff', `branch:${norte}`], event: 'order:updated', payload: { orderId: id, state: '7_admin_cart_accept' } })
+    expect(told[0]?.payload).toEqual({
+      rooms: [`user:${ana.id}`, 'staff', `branch:${norte}`],
+      event: 'order:updated',
+      payload: { orderId: id, state: '7_admin_cart_accept' },
+    })
   })
 
   test('two staff members accept at once: one does, the other hears the state', async () => {
@@ -158,7 +186,9 @@ describe('moving an order', () => {
   test('A-40: cancelling gives the stock back exactly once, however often it is asked', async () => {
     const { id, product } = await aPlacedOrder({ count: 3 })
     expect(await stockOf(product)).toBe(7)
-    const answers = await Promise.all([...Array(5)].map(() => admin.call(changeOrder, { id, state: '12_store_cancel_order', reason: 'Cliente desistió' })))
+    const answers = await Promise.all(
+      [...Array(5)].map(() => admin.call(changeOrder, { id, state: '12_store_cancel_order', reason: 'Cliente desistió' })),
+    )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
     expect(await stockOf(product)).toBe(10)
     await put(id, '13_order_received')
@@ -191,8 +221,13 @@ describe('moving an order', () => {
 describe('assigning people', () => {
   test('B-7-010: someone without that role, of another branch or another business, a finished order', async () => {
     const { id } = await aPlacedOrder()
-    const strange = [await aShopper(server), await aShopper(server, 'verde', { role: 'picker', branchId: sur }), await aShopper(server, 'azul', { role: 'picker' })]
-    for (const person of strange) expect(problemOf(await admin.call(changeOrder, { id, delivery: { picker_id: person.id } }))).toEqual([409, 'ORDER_STAFF_INVALID'])
+    const strange = [
+      await aShopper(server),
+      await aShopper(server, 'verde', { role: 'picker', branchId: sur }),
+      await aShopper(server, 'azul', { role: 'picker' }),
+    ]
+    for (const person of strange)
+      expect(problemOf(await admin.call(changeOrder, { id, delivery: { picker_id: person.id } }))).toEqual([409, 'ORDER_STAFF_INVALID'])
     await put(id, '10_store_dispatch_products')
     expect(problemOf(await admin.call(changeOrder, { id, delivery: { picker_id: null } }))).toEqual([409, 'ORDER_STATE'])
     expect(problemOf(await admin.call(changeOrder, { id }))).toEqual([400, 'VALIDATION'])
@@ -200,11 +235,18 @@ describe('assigning people', () => {
 
   test('B-7-010 A-35: names are ours, the state stays, and the assigned see the order and move their part', async () => {
     const { id } = await aPlacedOrder()
-    const [picker, courier] = [await aShopper(server, 'verde', { role: 'picker', branchId: norte }), await aShopper(server, 'verde', { role: 'delivery' })]
-    const { body } = await adminNorte.call(changeOrder, { id, delivery: { picker_id: picker.id, picker_name: 'Falso', delivery_id: courier.id } })
+    const [picker, courier] = [
+      await aShopper(server, 'verde', { role: 'picker', branchId: norte }),
+      await aShopper(server, 'verde', { role: 'delivery' }),
+    ]
+    const { body } = await adminNorte.call(changeOrder, {
+      id,
+      delivery: { picker_id: picker.id, picker_name: 'Falso', delivery_id: courier.id },
+    })
     expect(body.order).toMatchObject({ state: '13_order_received', delivery: { picker_name: 'Ana Ramírez', delivery_id: courier.id } })
     expect(body.order.delivery?.assigned_history).toHaveLength(1)
-    for (const person of [picker, courier]) expect((await person.call(getOrder, { id })).body.order.address_selected?.address).toBe('Calle 15 # 8 - 20')
+    for (const person of [picker, courier])
+      expect((await person.call(getOrder, { id })).body.order.address_selected?.address).toBe('Calle 15 # 8 - 20')
     expect(problemOf(await courier.call(changeOrder, { id, state: '8_store_select_products' }))).toEqual([403, 'FORBIDDEN'])
     expect(problemOf(await picker.call(changeOrder, { id, state: '8_store_select_products' }))).toEqual([409, 'ORDER_STATE'])
     expect(problemOf(await picker.call(changeOrder, { id, state: '12_store_cancel_order' }))).toEqual([403, 'FORBIDDEN'])
@@ -239,9 +281,17 @@ describe('lists', () => {
     await ana.adds(await aProduct())
     const byNumber = await admin.call(listOrders, { order_number: String(order.id_order), state: '12_store_cancel_order' })
     expect(byNumber.body.data).toMatchObject({ orders: [], counts: { '13_order_received': 1 } })
-    const found = await admin.call(listOrders, { order_number: String(order.id_order), price_min: 30_000, price_max: 31_000, type: 'delivery' })
+    const found = await admin.call(listOrders, {
+      order_number: String(order.id_order),
+      price_min: 30_000,
+      price_max: 31_000,
+      type: 'delivery',
+    })
     expect(found.body.data.orders.map((each) => each.id)).toEqual([id])
-    expect(found.body.data.orders[0]).toMatchObject({ products: [{ count: 5 }], allowedActions: ['accept', 'dispatch', 'cancel', 'assign', 'print'] })
+    expect(found.body.data.orders[0]).toMatchObject({
+      products: [{ count: 5 }],
+      allowedActions: ['accept', 'dispatch', 'cancel', 'assign', 'print'],
+    })
     expect((await admin.call(listOrders, { order_number: 'x' })).body.data.orders).toEqual([])
     expect((await admin.call(listOrders, { price_total: order.price_total_computed + 1 })).body.data.orders).toEqual([])
     const all = (await admin.call(listOrders, { limit: 200 })).body.data
@@ -270,7 +320,10 @@ describe('lists', () => {
     expect((await server.call(myOrders, {})).status).toBe(401)
     expect(problemOf(await other.ana.call(userOrders, { id: ana.id }))).toEqual([403, 'FORBIDDEN'])
     const mine = (await ana.call(myOrders, {})).body.data
-    expect([mine.orders.map((order) => order.id), mine.pagination]).toMatchObject([[id], { page: 1, limit: 3, totalCount: 1, hasNextPage: false }])
+    expect([mine.orders.map((order) => order.id), mine.pagination]).toMatchObject([
+      [id],
+      { page: 1, limit: 3, totalCount: 1, hasNextPage: false },
+    ])
     for (const person of [ana, admin, adminNorte]) {
       const { data } = (await person.call(userOrders, { id: ana.id })).body
       expect([data.orders.map((order) => order.id), data.pagination.limit]).toEqual([[id], 10])
@@ -281,10 +334,19 @@ describe('lists', () => {
 
 describe('online orders nobody pays (A-40)', () => {
   test('are cancelled after the hold, with the reason and their stock; others and paid ones stay', async () => {
-    const [unpaid, failed, paid, fresh] = [await aPlacedOrder({ method: 'online' }), await aPlacedOrder({ method: 'online' }), await aPlacedOrder({ method: 'online' }), await aPlacedOrder({ method: 'online' })]
+    const [unpaid, failed, paid, fresh] = [
+      await aPlacedOrder({ method: 'online' }),
+      await aPlacedOrder({ method: 'online' }),
+      await aPlacedOrder({ method: 'online' }),
+      await aPlacedOrder({ method: 'online' }),
+    ]
     await put(failed.id, '11_store_onlinepayment_fail')
     await put(paid.id, '6_payment_complete')
-    await rows("update orders set placed_at = placed_at - interval '30 minutes' where business_id = $1 and id = any($2)", [unpaid.id, failed.id, paid.id])
+    await rows("update orders set placed_at = placed_at - interval '30 minutes' where business_id = $1 and id = any($2)", [
+      unpaid.id,
+      failed.id,
+      paid.id,
+    ])
     const [first, second] = await Promise.all([cancelUnpaidOrders(server.uses), cancelUnpaidOrders(server.uses)])
     expect(first + second).toBe(2)
     expect(await Promise.all([unpaid, failed, paid, fresh].map(({ id }) => stateOf(id)))).toEqual([

@@ -62,7 +62,11 @@ const keepSnapshots = (tx: Tx, orderId: string, lines: readonly PlacedLine[]) =>
     `update order_lines l set product = s.product, stock_taken = s.stock_taken
      from jsonb_to_recordset($3) as s(product_id text, product jsonb, stock_taken int)
      where l.business_id = $1 and l.order_id = $2 and l.product_id = s.product_id`,
-    [tx.business, orderId, JSON.stringify(lines.map((line) => ({ product_id: line.productId, product: line.product, stock_taken: line.stockTaken })))],
+    [
+      tx.business,
+      orderId,
+      JSON.stringify(lines.map((line) => ({ product_id: line.productId, product: line.product, stock_taken: line.stockTaken }))),
+    ],
     'order-snapshots',
   )
 

@@ -30,4 +30,9 @@ export const sees = (viewer: Viewer | null, row: OrderRow): boolean => seesPeopl
 
 export const viewerOf = ({ user, modules }: Scope): Viewer | null => user && { ...user, modules }
 
-export const toViewed = (row: OrderRow) => ({ state: row.state, userId: row.user_id, branch_office_id: row.branch_office_id, delivery: row.delivery })
+export const toViewed = (row: OrderRow) => ({
+  state: row.state,
+  userId: row.user_id,
+  branch_office_id: row.branch_office_id,
+  delivery: row.delivery,
+})

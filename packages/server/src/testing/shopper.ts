@@ -34,7 +34,8 @@ export async function aShopper(server: TestServer, business = 'verde', profile: 
   await insertPerson(server, business, { id, sessionId, addressId, ...profile })
   const token = await server.uses.sessions.issue(business, id, sessionId)
   const norte = testOfficeId(business, 'norte')
-  const call: Shopper['call'] = (contract, input, asking) => send(server.url, contract, input, { business, token, office: norte, ...asking })
+  const call: Shopper['call'] = (contract, input, asking) =>
+    send(server.url, contract, input, { business, token, office: norte, ...asking })
   return { id, business, token, addressId, call, ...steps(call, addressId, norte) }
 }
 
@@ -46,7 +47,8 @@ function steps(call: Shopper['call'], addressId: string, norte: string): Pick<Sh
       await call(selectPaymentMethod, { uuid, payment_method_selected: payment }).then(cartOf)
       return cartOf(await call(selectBags, { uuid, bags_config: { code: 'papel' } }))
     },
-    places: (uuid, total) => call(createOrder, { uuid, observations_client: 'Dejar en portería', ...(total === undefined ? {} : { total_price: total }) }),
+    places: (uuid, total) =>
+      call(createOrder, { uuid, observations_client: 'Dejar en portería', ...(total === undefined ? {} : { total_price: total }) }),
   }
 }
 
@@ -57,7 +59,11 @@ function cartOf(answer: Answer<{ cart: Order }>): Order {
 
 type Person = Profile & { id: string; sessionId: string; addressId: string }
 
-function insertPerson({ db }: TestServer, business: string, { id, sessionId, addressId, phone = '3001234567', identification_card = '1144000111', role = 'client', branchId = null }: Person) {
+function insertPerson(
+  { db }: TestServer,
+  business: string,
+  { id, sessionId, addressId, phone = '3001234567', identification_card = '1144000111', role = 'client', branchId = null }: Person,
+) {
   return db.withTenant(business, async (tx) => {
     await tx.run(
       `insert into users (business_id, id, name, last_name, email, phone, identification_card, role, provider, branch_id)
@@ -78,7 +84,9 @@ function insertPerson({ db }: TestServer, business: string, { id, sessionId, add
 
 /** Changes fields of the business's configuration. */
 export const configure = (server: TestServer, business: string, fields: object) =>
-  server.db.withTenant(business, (tx) => tx.run('update businesses set config = config || $2 where business_id = $1', [business, JSON.stringify(fields)]))
+  server.db.withTenant(business, (tx) =>
+    tx.run('update businesses set config = config || $2 where business_id = $1', [business, JSON.stringify(fields)]),
+  )
 
 /** Kraft paper at $500, a bag for every ten units or five kilos. */
 export const paperBags = { code: 'papel', name: 'Bolsa de papel', price_per_bag: 500, products_per_bag: 10, products_grams_limit: 5000 }
