@@ -1,4 +1,7 @@
 // "Who may import whom" of the architecture, as rules. `pnpm check --graph` draws it.
+const { existsSync, readdirSync, statSync } = require('node:fs')
+const path = require('node:path')
+
 const remote = '^mf-[^/]+/'
 const browserPackages = '^packages/(event-bus|api-client|ui)/'
 
@@ -33,12 +36,12 @@ module.exports = {
     ),
     rule('nobody-imports-e2e', 'Journeys are the last reader of everything.', '^(?!packages/e2e/)', { path: '^packages/e2e/' }),
     rule(
-      'task-folders-stand-alone',
-      'Inside a remote, task folders do not import each other; common parts live in parts/ or at the top.',
+      'screens-stand-alone',
+      'Inside a remote, folders with a page do not import each other; what they share lives in a folder without one.',
       '^(mf-[^/]+/src)/([^/]+)/',
       {
-        path: '^$1/[^/]+/',
-        pathNot: '^$1/($2|parts|common|state|shared|styles)/',
+        path: `^(${screenFolders().join('|')})/`,
+        pathNot: '^$1/$2/',
       },
     ),
     rule(
@@ -64,6 +67,18 @@ module.exports = {
     },
     skipAnalysisNotInRules: true,
   },
+}
+
+// Folders of a remote that hold a page.
+function screenFolders() {
+  const root = path.resolve(__dirname, '../..')
+  const folders = readdirSync(root).filter((name) => name.startsWith('mf-'))
+  const inside = folders.flatMap((name) =>
+    existsSync(path.join(root, name, 'src')) ? readdirSync(path.join(root, name, 'src')).map((task) => `${name}/src/${task}`) : [],
+  )
+  const hasPage = (folder) =>
+    statSync(path.join(root, folder)).isDirectory() && readdirSync(path.join(root, folder)).some((file) => file.endsWith('.page.tsx'))
+  return ['no-screen-at-all', ...inside.filter(hasPage)]
 }
 
 function rule(name, comment, from, to) {

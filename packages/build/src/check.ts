@@ -11,7 +11,19 @@ const folders = '^(mf-[^/]+|shell|packages/[^/]+)'
 process.exitCode = (await check()) ? 0 : 1
 
 async function check(): Promise<boolean> {
-  if (values.graph) return (await tool('depcruise', [...cruise, '-T', 'mermaid', '--collapse', folders, ...sourceFolders()])).ok
+  if (values.graph)
+    return (
+      await tool('depcruise', [
+        ...cruise,
+        '-T',
+        'mermaid',
+        '--include-only',
+        '^(mf-|shell/|packages/)',
+        '--collapse',
+        folders,
+        ...sourceFolders(),
+      ])
+    ).ok
   if (values.fix) return (await tool('biome', ['format', '--write', '--config-path=packages/build/format.json', '.'])).ok
   return (await runChecks(checks)).every(({ ok }) => ok)
 }
