@@ -6,14 +6,20 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
   await server.db.withTenant('verde', (tx) =>
-    tx.run(`insert into offices (business_id, id, name, display_name, city, address, lat, lng, ws_keys, inactive) values ('verde', 'closed', 'closed', 'Cerrada', 'Cali', 'x', 3.4, -76.5, '{"key": "ws"}', true)`),
+    tx.run(
+      `insert into offices (business_id, id, name, display_name, city, address, lat, lng, ws_keys, inactive) values ('verde', 'closed', 'closed', 'Cerrada', 'Cali', 'x', 3.4, -76.5, '{"key": "ws"}', true)`,
+    ),
   )
 })
 afterAll(() => server?.stop())
 
 test('S-7-023: a point outside every coverage has no branch', async () => {
   const answer = await server.call(checkAddressOffice, { latitude: 4.6, longitude: -74.1 })
-  expect([answer.status, answer.body.code, answer.body.message]).toEqual([404, 'NO_COVERAGE', 'Sin cobertura disponible en esta dirección.'])
+  expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+    404,
+    'NO_COVERAGE',
+    'Sin cobertura disponible en esta dirección.',
+  ])
 })
 
 test('S-7-023: half a point is refused, naming the field', async () => {

@@ -6,9 +6,15 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
   await server.db.withPlatform((tx) =>
-    tx.run(`update businesses set secrets = '{"wompi_private_key": "prv_secret"}', config = config || '{"wompi_integrity": "prod_integrity", "cart_min_price": 50000}' where business_id = 'verde'`),
+    tx.run(
+      `update businesses set secrets = '{"wompi_private_key": "prv_secret"}', config = config || '{"wompi_integrity": "prod_integrity", "cart_min_price": 50000}' where business_id = 'verde'`,
+    ),
   )
-  await server.db.withTenant('verde', (tx) => tx.run(`insert into integrations (business_id, id, name, cron_next_step, config) values ('verde', 'erp', 'ERP', '2026-11-21T10:00:00Z', '{"password": "hidden"}')`))
+  await server.db.withTenant('verde', (tx) =>
+    tx.run(
+      `insert into integrations (business_id, id, name, cron_next_step, config) values ('verde', 'erp', 'ERP', '2026-11-21T10:00:00Z', '{"password": "hidden"}')`,
+    ),
+  )
 })
 afterAll(() => server?.stop())
 
@@ -23,7 +29,8 @@ test('S-1-013: an unknown business is refused', async () => {
 
 test('S-7-088: integrations are refused to guests, clients and plain admins', async () => {
   const statuses = [(await server.call(getIntegrations, {})).status]
-  for (const email of ['cliente@demo.co', 'admin@demo.co']) statuses.push((await (await server.signIn(email)).call(getIntegrations, {})).status)
+  for (const email of ['cliente@demo.co', 'admin@demo.co'])
+    statuses.push((await (await server.signIn(email)).call(getIntegrations, {})).status)
   expect(statuses).toEqual([401, 403, 403])
 })
 
@@ -39,7 +46,8 @@ test('S-7-086: the configuration of one business, without secrets', async () => 
 })
 
 test('S-7-087, S-1-020: modules say which are on', async () => {
-  const active = async (business: string) => (await server.call(getModules, {}, { business })).body.data.filter(({ status }) => status === 'active').length
+  const active = async (business: string) =>
+    (await server.call(getModules, {}, { business })).body.data.filter(({ status }) => status === 'active').length
   expect(await active('verde')).toBeGreaterThan(25)
   expect(await active('azul')).toBe(4)
 })

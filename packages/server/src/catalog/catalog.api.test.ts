@@ -39,7 +39,14 @@ describe('listing', () => {
   test('S-7-038: a page beyond the end is empty and still tells the count', async () => {
     const { body } = await server.call(listProducts, { cityId: norte, page: 9, limit: 2 })
     expect(body.products.data.items).toEqual([])
-    expect(body.products.data.pagination).toMatchObject({ page: 9, limit: 2, limitPerPage: 2, totalPages: 2, totalCount: 4, hasNextPage: false })
+    expect(body.products.data.pagination).toMatchObject({
+      page: 9,
+      limit: 2,
+      limitPerPage: 2,
+      totalPages: 2,
+      totalCount: 4,
+      hasNextPage: false,
+    })
   })
 
   test('S-7-045: only what the branch sells and has, by views then discount', async () => {
@@ -81,14 +88,24 @@ describe('one product', () => {
 
   test('S-1-010: two branches, two prices', async () => {
     const prices = await Promise.all([norte, sur].map((office_id) => server.call(getProduct, { id: verde('leche'), office_id })))
-    expect(prices.map(({ body }) => [body.data.price, body.data.price_neto])).toEqual([[5200, 4500], [6000, 0]])
+    expect(prices.map(({ body }) => [body.data.price, body.data.price_neto])).toEqual([
+      [5200, 4500],
+      [6000, 0],
+    ])
     const byHeader = await server.call(getProduct, { id: verde('leche') }, { office: sur })
     expect(byHeader.body.data.price).toBe(6000)
   })
 
   test('S-3-039: it brings its entries of all branches and what its category says of the card', async () => {
     const { body } = await server.call(getProduct, { id: verde('leche') })
-    expect(body.data).toMatchObject({ offices_ids_with_stock: [norte, sur], offices_ids_with_discount: [norte], main_category_name: 'lacteos', hasDiscount: true, the_discount: 13.5, withoutStock: false })
+    expect(body.data).toMatchObject({
+      offices_ids_with_stock: [norte, sur],
+      offices_ids_with_discount: [norte],
+      main_category_name: 'lacteos',
+      hasDiscount: true,
+      the_discount: 13.5,
+      withoutStock: false,
+    })
     expect(body.category).toMatchObject({ product_card_config: { likes: true }, subCategory: { id: verde('leches') } })
   })
 
@@ -127,7 +144,9 @@ describe('categories', () => {
   })
 
   test('S-7-037: with order_carnes_last the category of original name 2 goes last', async () => {
-    await server.db.withPlatform((tx) => tx.run(`update businesses set config = config || '{"order_carnes_last": true}' where business_id = 'verde'`))
+    await server.db.withPlatform((tx) =>
+      tx.run(`update businesses set config = config || '{"order_carnes_last": true}' where business_id = 'verde'`),
+    )
     await changeCatalogue('select $1, $2', '')
     const { body } = await server.call(getCategories, { branch_id: norte })
     expect(body.data.items.map((each) => each.categoryName)).toEqual(['lacteos', 'carnes'])
@@ -159,7 +178,13 @@ describe('search', () => {
 
   test('A-79: counts per category of all matches beside what the chosen one found', async () => {
     const { body } = await server.call(searchProducts, { query: 'colanta', office_id: norte, category_id: verde('carnes') })
-    expect(body.data).toMatchObject({ found: 1, counts: [{ categoryName: 'lacteos', count: 2 }, { category_id: verde('carnes'), count: 1 }] })
+    expect(body.data).toMatchObject({
+      found: 1,
+      counts: [
+        { categoryName: 'lacteos', count: 2 },
+        { category_id: verde('carnes'), count: 1 },
+      ],
+    })
     expect(titles(body.data.products)).toEqual(['Carne de res'])
   })
 
@@ -173,7 +198,10 @@ describe('offers', () => {
   beforeAll(async () => {
     await server.db.withTenant('verde', async (tx) => {
       const offer = (id: string, section: string, branch: string | null, due: string | null, inactive = false, url = '') =>
-        tx.run('insert into offers (business_id, id, name_offer, section, branch_id, due_date, inactive, url) values ($1, $2, $2, $3, $4, $5, $6, $7)', [tx.business, id, section, branch, due, inactive, url])
+        tx.run(
+          'insert into offers (business_id, id, name_offer, section, branch_id, due_date, inactive, url) values ($1, $2, $2, $3, $4, $5, $6, $7)',
+          [tx.business, id, section, branch, due, inactive, url],
+        )
       await offer('everywhere', 'HOME', null, null)
       await offer('sur-only', 'HOME', sur, null)
       await offer('past', 'HOME', null, '2020-01-01')
@@ -181,7 +209,8 @@ describe('offers', () => {
       await offer('pop', 'HOME-POP-UP', null, null, false, '/provider/name/Colanta%20SA')
     })
   })
-  const names = async (input: object, business = 'verde') => (await server.call(listOffers, input, { business })).body.data.map((each) => each.nameOffer)
+  const names = async (input: object, business = 'verde') =>
+    (await server.call(listOffers, input, { business })).body.data.map((each) => each.nameOffer)
 
   test('S-1-002: another business has its own offers', async () => {
     expect(await names({ section: 'HOME' }, 'azul')).toEqual([])

@@ -3,7 +3,7 @@ import { catalogProblems } from '@plaza/contracts/catalog/catalog.messages'
 import { sortCategories } from '@plaza/contracts/catalog/choices'
 import { isOfferActive } from '@plaza/contracts/catalog/offer-activity'
 import { branchInUse, resolveBranch } from '../branches/resolve-branch.ts'
-import { readBusiness } from '../business/business.repository.ts'
+import { showBusiness } from '../business/show-business.ts'
 import { implement, type Route } from '../platform/mount.ts'
 import { fail } from '../platform/problems.ts'
 import { visibleCategories } from './category.repository.ts'
@@ -19,8 +19,8 @@ export const catalogRoutes: Route[] = [
     db.withTenant(scope.business, async (tx) => {
       const officeId = branch_id ? await resolveBranch(tx, branch_id) : null
       const items = await visibleCategories(tx, officeId ?? scope.branchId)
-      const config = await readBusiness(tx)
-      return { data: { items: sortCategories(items, config?.order_carnes_last ?? false) } }
+      const { order_carnes_last } = await showBusiness(tx)
+      return { data: { items: sortCategories(items, order_carnes_last) } }
     }),
   ),
 
@@ -41,7 +41,9 @@ export const catalogRoutes: Route[] = [
   implement(suggestProducts, (scope, { product, city }, { db }) =>
     db.withTenant(scope.business, async (tx) => {
       const officeId = await branchInUse(tx, city, scope.branchId)
-      return { result: { all: officeId === null ? [] : await suggestFor(tx, typeof product === 'string' ? product : product.id, officeId) } }
+      return {
+        result: { all: officeId === null ? [] : await suggestFor(tx, typeof product === 'string' ? product : product.id, officeId) },
+      }
     }),
   ),
 

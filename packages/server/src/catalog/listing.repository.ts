@@ -44,7 +44,9 @@ export const sellable = `p.business_id = $1 and not p.inactive and not p.inactiv
 
 // One text per combination, so that each keeps its own prepared plan and its index.
 function conditionsOf(tx: Tx, { officeId, inStock, ...filter }: ListingFilter) {
-  const wanted = (['category_id', 'sub_category_id'] as const).flatMap((column) => (filter[column] ? [{ column, value: filter[column] }] : []))
+  const wanted = (['category_id', 'sub_category_id'] as const).flatMap((column) =>
+    filter[column] ? [{ column, value: filter[column] }] : [],
+  )
   const equal = wanted.map(({ column }, index) => ` and p.${column} = $${index + 3}`).join('')
   return {
     where: `where ${sellable}${inStock ? ' and b.stock > 0' : ''}${equal}`,

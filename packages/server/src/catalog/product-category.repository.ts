@@ -2,7 +2,10 @@ import type { ProductCategory } from '@plaza/contracts/catalog/catalog.api'
 import type { Tx } from '../platform/database.ts'
 
 /** What a product's category and sub-category say about its card and its page. */
-export async function readProductCategory(tx: Tx, product: { category_id: string; sub_category_id: string }): Promise<ProductCategory | null> {
+export async function readProductCategory(
+  tx: Tx,
+  product: { category_id: string; sub_category_id: string },
+): Promise<ProductCategory | null> {
   const [row] = await tx.query<{ found: ProductCategory }>(
     `select json_build_object('id', c.id, 'categoryName', c.category_name, 'withManturity', c.with_manturity, 'disabled', c.disabled or c.inactive,
        'restrictionsMessage', c.restrictions_message, 'productsTagsSelectable', c.products_tags_selectable, 'product_card_config', c.product_card_config,

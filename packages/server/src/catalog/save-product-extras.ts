@@ -14,7 +14,11 @@ export async function saveProductExtras(tx: Tx, id: string, entries: readonly St
   )
   if (!row) return
   const text = searchTextOf(row, [row.category_name, row.display_name])
-  await tx.run('update products set search_text = $3, version = version + 1 where business_id = $1 and id = $2', [tx.business, id, text], 'product-version')
+  await tx.run(
+    'update products set search_text = $3, version = version + 1 where business_id = $1 and id = $2',
+    [tx.business, id, text],
+    'product-version',
+  )
 }
 
 type Row = Parameters<typeof searchTextOf>[0] & { category_name: string; display_name: string }

@@ -21,7 +21,9 @@ interface Searchable {
 /** The `search_text` of a product: every word by which people look for it. */
 export function searchTextOf(product: Searchable, categoryNames: readonly string[] = []): string {
   const { title, title_large, subTitle, brand, provider, tags = [], id_item, bar_code } = product
-  const words = plainText([title, title_large, subTitle, brand, provider, ...tags, ...categoryNames, id_item, bar_code].filter(Boolean).join(' ')).split(' ')
+  const words = plainText(
+    [title, title_large, subTitle, brand, provider, ...tags, ...categoryNames, id_item, bar_code].filter(Boolean).join(' '),
+  ).split(' ')
   return [...new Set(words)].join(' ')
 }
 

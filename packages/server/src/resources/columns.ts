@@ -23,7 +23,9 @@ const quoted = (column: string) => (column === 'order' ? '"order"' : column)
 
 /** What the database holds → what the wire says. */
 export function toWire(row: Record<string, unknown>, columns: readonly Column[]): Record<string, unknown> {
-  return Object.fromEntries(columns.map(({ wire, column, kind }) => [wire, kind === 'time' ? momentOf(row[bare(column)]) : row[bare(column)]]))
+  return Object.fromEntries(
+    columns.map(({ wire, column, kind }) => [wire, kind === 'time' ? momentOf(row[bare(column)]) : row[bare(column)]]),
+  )
 }
 
 /** What a parsed input changes, column by column; fields that are not columns are left to the table's own hooks. */

@@ -39,7 +39,9 @@ function anyOf(column: Column, wanted: readonly unknown[], bind: Bind): string |
 function compared(column: Column, wanted: Record<string, unknown>, bind: Bind): string | null {
   const name = `t.${column.column}`
   if (typeof wanted.regex === 'string') return wanted.regex === '' ? null : `${name}::text ilike ${bind(`%${escapeLike(wanted.regex)}%`)}`
-  const bounds = [bound(column, '>=', wanted.gte ?? wanted.from, bind), bound(column, '<=', wanted.lte ?? wanted.to, bind)].filter((each) => each !== null)
+  const bounds = [bound(column, '>=', wanted.gte ?? wanted.from, bind), bound(column, '<=', wanted.lte ?? wanted.to, bind)].filter(
+    (each) => each !== null,
+  )
   return bounds.length === 0 ? null : bounds.join(' and ')
 }
 
@@ -52,6 +54,7 @@ function bound({ kind, column }: Column, sign: '>=' | '<=', limit: unknown, bind
 const mostChoices = 200
 const isOff = (value: unknown) => value === false || value === 0 || value === '0' || value === 'false'
 const isId = ({ wire }: Column) => /^id$|_id$|Id$/.test(wire)
-const isMoment = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value))
+const isMoment = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value))
 /** What people typed is text, never a pattern. */
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)

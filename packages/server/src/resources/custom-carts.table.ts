@@ -10,7 +10,8 @@ import type { Doc, Table } from './table.ts'
 /** A-11, A-89: everyone reads markets, recipes and events; a private collection is its maker's, who alone (or a superadmin) writes it. */
 export const customCarts: Table = {
   name: 'custom_carts',
-  columns: columnsOf(`id name body photoUrl? photos:json videoUrl? products:json creatorId? creator type showOnCheckout:flag recipe_details?:json
+  columns:
+    columnsOf(`id name body photoUrl? photos:json videoUrl? products:json creatorId? creator type showOnCheckout:flag recipe_details?:json
     banner_footer?:json inactive:flag creationDate:time lastUpdateDate:time`),
   order: 't.creation_date desc',
   visible(scope, bind) {

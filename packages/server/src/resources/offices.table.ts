@@ -4,7 +4,8 @@ import { isStaff } from './is-staff.ts'
 import { loadColumns } from './read-resource.ts'
 import type { Doc, Table } from './table.ts'
 
-const stored = columnsOf(`id name displayName city address lat:number lng:number polygon:json support_number delivery_time_per_product:int inactive:flag
+const stored =
+  columnsOf(`id name displayName city address lat:number lng:number polygon:json support_number delivery_time_per_product:int inactive:flag
   inactiveDate?:time creationDate:time lastUpdateDate:time`)
 
 /** Web-service keys are no columns here: they have a call of their own, for superadmins. */

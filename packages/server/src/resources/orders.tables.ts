@@ -7,7 +7,8 @@ import type { Doc, Table } from './table.ts'
 
 const shared = {
   name: 'orders',
-  columns: columnsOf(`id id_order:int userId state type branch_office_id city payment_method_selected price_subtotal_computed:int price_total:int
+  columns:
+    columnsOf(`id id_order:int userId state type branch_office_id city payment_method_selected price_subtotal_computed:int price_total:int
     price_total_computed:int inactive:flag`),
   load: async (tx, ids, scope) => (await showOrders(tx, scope, ids)) as unknown as Doc[],
 } satisfies Partial<Table>
@@ -32,7 +33,8 @@ export const carts: Table = {
 function concerns(scope: Scope, bind: Bind): string {
   const { user } = scope
   if (user === null) return 'false'
-  if (isStaff(scope, 'orders')) return user.branchId === null ? 'true' : `(t.branch_office_id = ${bind(user.branchId)} or t.user_id = ${bind(user.id)})`
+  if (isStaff(scope, 'orders'))
+    return user.branchId === null ? 'true' : `(t.branch_office_id = ${bind(user.branchId)} or t.user_id = ${bind(user.id)})`
   const me = bind(user.id)
   return `(t.user_id = ${me} or t.delivery->>'picker_id' = ${me} or t.delivery->>'delivery_id' = ${me})`
 }
@@ -40,13 +42,19 @@ function concerns(scope: Scope, bind: Bind): string {
 /** Earlier moments of carts: one's own, or staff's to restore. */
 export const cartHistory: Table = {
   name: 'cart_history',
-  columns: columnsOf('id userId shoppingCart:json device ip action productCount:int productNames adminSendRestore:flag restoredDate?:time creationDate:time'),
+  columns: columnsOf(
+    'id userId shoppingCart:json device ip action productCount:int productNames adminSendRestore:flag restoredDate?:time creationDate:time',
+  ),
   order: 't.creation_date desc',
   visible(scope, bind) {
     if (isStaff(scope, 'orders')) return 'true'
     return scope.user ? `t.user_id = ${bind(scope.user.id)}` : 'false'
   },
-  prepare: (_tx, _scope, input) => ({ ...input, shoppingCart: input.shoppingCart ?? {}, ...summaryOf(input.shoppingCart as Doc | null | undefined) }),
+  prepare: (_tx, _scope, input) => ({
+    ...input,
+    shoppingCart: input.shoppingCart ?? {},
+    ...summaryOf(input.shoppingCart as Doc | null | undefined),
+  }),
   owned: ({ user, ip }) => ({ user_id: user?.id ?? null, ip }),
 }
 

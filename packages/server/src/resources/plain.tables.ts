@@ -26,7 +26,8 @@ export const campaigns: Table = {
 /** Staff see all; shoppers only the active coupon whose code they know. */
 export const coupons: Table = {
   name: 'coupons',
-  columns: columnsOf(`id type code description usesPerUserLimit:int usesTotalLimit:int usesTotalCount:int stackLimit:int startDate?:time endDate?:time
+  columns:
+    columnsOf(`id type code description usesPerUserLimit:int usesTotalLimit:int usesTotalCount:int stackLimit:int startDate?:time endDate?:time
     produtsIds:json value:int percentage:number offices_ids:json autoActivate:flag inactive:flag ${dates}`),
   order: 't.creation_date desc',
   visible(scope, bind, { code }) {
@@ -54,13 +55,15 @@ export const couponUses: Table = {
 
 export const offers: Table = {
   name: 'offers',
-  columns: columnsOf(`id nameOffer url subCategory? category? city? branchOffice? branchId? startDate?:time dueDate?:time routeMode photo? photos:json
+  columns:
+    columnsOf(`id nameOffer url subCategory? category? city? branchOffice? branchId? startDate?:time dueDate?:time routeMode photo? photos:json
     video_url? order:int startDailyHour?:int endDailyHour?:int alldays:flag analyticsEvent section vertical:flag content:json inactive:flag ${dates}`),
   order: 't.creation_date desc',
   visible: (scope) => (isStaff(scope, 'banners') ? 'true' : 'not t.inactive'),
   async prepare(tx, _scope, input) {
     const { branchId } = input
-    if (branchId && !(await isBranch(tx, branchId as string))) fail(resourceProblems.unknownReference, { details: [{ field: 'branchId', message: resourceProblems.unknownReference.text }] })
+    if (branchId && !(await isBranch(tx, branchId as string)))
+      fail(resourceProblems.unknownReference, { details: [{ field: 'branchId', message: resourceProblems.unknownReference.text }] })
     return input
   },
   affects: 'catalog',

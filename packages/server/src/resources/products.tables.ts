@@ -1,9 +1,7 @@
 import { catalogProblems } from '@plaza/contracts/catalog/catalog.messages'
 import type { Product, StockEntry } from '@plaza/contracts/catalog/product.entity'
-import { branchInUse } from '../branches/resolve-branch.ts'
-import { categoriesById } from '../catalog/category.repository.ts'
-import { readProducts } from '../catalog/product.repository.ts'
 import { saveProductExtras } from '../catalog/save-product-extras.ts'
+import { showCategories, showProducts } from '../catalog/show-catalog.ts'
 import { fail } from '../platform/problems.ts'
 import type { Scope } from '../platform/scope.ts'
 import { columnsOf, isOn } from './columns.ts'
@@ -16,7 +14,8 @@ const discounts = `(select count(*) from product_branches b where b.business_id 
 /** S-7-044, B-7-041. Shoppers see active products; staff see all. Stock by branch is written with the product. */
 export const products: Table = {
   name: 'products',
-  columns: columnsOf(`id id_item id_item_old? bar_code? title subTitle title_large brand description description_large provider type category_id
+  columns:
+    columnsOf(`id id_item id_item_old? bar_code? title subTitle title_large brand description description_large provider type category_id
     sub_category_id tags:json order:int grams_x_unidad?:int unit_gram?:int unit_measurement? unit_measurement_pum? photoUrl? anotherPhotos:json
     videos:json countType maturity:flag only_buy_units:flag restrictionsMessage? inactive:flag inactiveDate?:time inactiveManual:flag inactiveReason
     salesTotalCount:int viewsTotalCount:int creationDate:time lastUpdateDate:time`),
@@ -29,7 +28,7 @@ export const products: Table = {
   },
   orders: { offices_ids_with_discount: discounts },
   visible: (scope) => (isStaff(scope, 'products') ? 'true' : 'not t.inactive and not t.inactive_manual'),
-  load: async (tx, ids, scope) => (await readProducts(tx, ids, await branchInUse(tx, scope.branchId))) as unknown as Doc[],
+  load: async (tx, ids, scope) => (await showProducts(tx, ids, scope.branchId)) as unknown as Doc[],
   prepare(_tx, scope, input, before) {
     refuseTags(scope, input, before)
     return input
@@ -56,12 +55,13 @@ function refuseTags({ user }: Scope, { tags }: Doc, before: Doc | null) {
 /** Shoppers see the visible ones; staff all, with their hidden sub-categories. Sub-categories have calls of their own. */
 export const categories: Table = {
   name: 'categories',
-  columns: columnsOf(`id categoryName originalName visibleName:flag icon? iconMini? cover? banner? bannerBgColor withManturity:flag position:int
+  columns:
+    columnsOf(`id categoryName originalName visibleName:flag icon? iconMini? cover? banner? bannerBgColor withManturity:flag position:int
     restrictionsMessage? productsTags:json productsTagsSelectable:flag product_card_config:json disabled:flag inactive:flag creationDate:time
     lastUpdateDate:time`),
   order: 't.position, t.category_name',
   visible: (scope) => (isStaff(scope, 'categories') ? 'true' : 'not t.inactive and not t.disabled'),
-  load: async (tx, ids, scope) => (await categoriesById(tx, ids, isStaff(scope, 'categories'))) as unknown as Doc[],
+  load: async (tx, ids, scope) => (await showCategories(tx, ids, isStaff(scope, 'categories'))) as unknown as Doc[],
   // The web-service reference is read-only once it is there (B 3).
   prepare: (_tx, _scope, { originalName, ...input }, before) => (before === null ? { ...input, originalName } : input),
   affects: 'catalog',

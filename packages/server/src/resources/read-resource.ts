@@ -36,18 +36,26 @@ function load(tx: Tx, table: Table, scope: Scope, ids: readonly string[]): Promi
 }
 
 export async function loadColumns(tx: Tx, { name, columns }: Table, ids: readonly string[]): Promise<Doc[]> {
-  const rows = await tx.query<Doc>(`select ${columns.map(({ column }) => column).join(', ')} from ${name} where business_id = $1 and id = any($2)`, [tx.business, ids])
+  const rows = await tx.query<Doc>(
+    `select ${columns.map(({ column }) => column).join(', ')} from ${name} where business_id = $1 and id = any($2)`,
+    [tx.business, ids],
+  )
   const byId = new Map(rows.map((row) => [row.id as string, toWire(row, columns)]))
   return inOrder(ids, byId)
 }
 
 /** The documents in the order of the ids; those that are not there are left out. */
-export const inOrder = (ids: readonly string[], byId: ReadonlyMap<string, Doc>): Doc[] => ids.map((id) => byId.get(id)).filter((doc) => doc !== undefined)
+export const inOrder = (ids: readonly string[], byId: ReadonlyMap<string, Doc>): Doc[] =>
+  ids.map((id) => byId.get(id)).filter((doc) => doc !== undefined)
 
 function whereOf(tx: Tx, table: Table, scope: Scope, filter: Doc) {
   const values: unknown[] = [tx.business]
   const bind: Bind = (value) => `$${values.push(value)}`
-  const conditions = ['t.business_id = $1', table.visible?.(scope, bind, filter) ?? 'true', ...Object.entries(filter).map(([field, wanted]) => said(table, field, wanted, bind))]
+  const conditions = [
+    't.business_id = $1',
+    table.visible?.(scope, bind, filter) ?? 'true',
+    ...Object.entries(filter).map(([field, wanted]) => said(table, field, wanted, bind)),
+  ]
   return { where: `where ${conditions.filter((each) => each !== null).join(' and ')}`, values, bind }
 }
 
@@ -68,4 +76,5 @@ function orderOf(table: Table, wanted: Doc = {}): string {
   return asked.length > 0 ? asked.join(', ') : table.order
 }
 
-const own = <Value>(from: Readonly<Record<string, Value>> | undefined, field: string): Value | undefined => (from && Object.hasOwn(from, field) ? from[field] : undefined)
+const own = <Value>(from: Readonly<Record<string, Value>> | undefined, field: string): Value | undefined =>
+  from && Object.hasOwn(from, field) ? from[field] : undefined

@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, type Person, startTestServer, testOfficeId, type TestServer, testUserId } from '../testing/index.ts'
 import { shelfId, stockShelves } from '../testing/shelves.ts'
 
+// The documents of sixteen kinds: each story says what it looks at.
+// oxlint-disable-next-line typescript/no-explicit-any
 type Body = { data: any; code?: string }
 const norte = testOfficeId('verde', 'norte')
 const verde = (name: string) => shelfId('verde', name)
@@ -30,7 +32,9 @@ afterAll(() => server?.stop())
 
 const contractOf = (name: ResourceName, verb: ResourceVerb) => resourceCallsOf(name)[verb] as Call
 const ask = (who: Person | null, name: ResourceName, verb: ResourceVerb, input: object = {}, business = 'verde') =>
-  (who ? who.call(contractOf(name, verb), input as never, { business }) : server.call(contractOf(name, verb), input as never, { business })) as unknown as Promise<Answer<Body>>
+  (who
+    ? who.call(contractOf(name, verb), input as never, { business })
+    : server.call(contractOf(name, verb), input as never, { business })) as unknown as Promise<Answer<Body>>
 const statusOf = async (answer: Promise<Answer<Body>>) => (await answer).status
 
 describe('who may', () => {
@@ -38,7 +42,11 @@ describe('who may', () => {
 
   test('S-7-016, A-30: staff lists are refused to guests and clients', async () => {
     for (const name of staffOnly) {
-      expect([name, await statusOf(ask(null, name, 'list')), await statusOf(ask(people.client, name, 'paginate'))]).toEqual([name, 401, 403])
+      expect([name, await statusOf(ask(null, name, 'list')), await statusOf(ask(people.client, name, 'paginate'))]).toEqual([
+        name,
+        401,
+        403,
+      ])
     }
   })
 
@@ -52,7 +60,9 @@ describe('who may', () => {
     for (const name of resourceNames) {
       const create = resourceCallsOf(name).create
       if (!create || create.access.kind !== 'staff') continue
-      const forged = await server.call(create, { role: 'superadmin' } as never, { headers: { 'x-user-id': testUserId('verde', 'superadmin@demo.co') } })
+      const forged = await server.call(create, { role: 'superadmin' } as never, {
+        headers: { 'x-user-id': testUserId('verde', 'superadmin@demo.co') },
+      })
       expect([name, forged.status, await statusOf(ask(people.client, name, 'create', { role: 'superadmin' }))]).toEqual([name, 401, 403])
     }
   })
@@ -75,20 +85,28 @@ describe('reading', () => {
   })
 
   test('A-36: users show no password and no session fields, and cannot be asked by them', async () => {
-    await server.db.withTenant('verde', (tx) => tx.run(`update users set fcm_token = 'fcm-secret', socket_id = 'socket-secret' where business_id = 'verde'`))
-    const answer = await ask(people.superadmin, 'users', 'paginate', { limit: 50, filter: { password_hash: { regex: 'argon' }, FCMtoken: 'nobody' } })
+    await server.db.withTenant('verde', (tx) =>
+      tx.run(`update users set fcm_token = 'fcm-secret', socket_id = 'socket-secret' where business_id = 'verde'`),
+    )
+    const answer = await ask(people.superadmin, 'users', 'paginate', {
+      limit: 50,
+      filter: { password_hash: { regex: 'argon' }, FCMtoken: 'nobody' },
+    })
     expect(answer.body.data.list).toHaveLength(12)
     expect(JSON.stringify(answer.body.data.list)).not.toMatch(/secret|argon|password|FCMtoken|socket_id|token/)
   })
 
   test('S-7-008: page, order, filter and the union of pagination fields', async () => {
     const { body } = await ask(people.superadmin, 'users', 'paginate', { page: 2, limitPerPage: 5, order: { email: 'asc' } })
-    expect(body.data.list.map(({ email }: { email: string }) => email)).toEqual(['domiciliario', 'habeas', 'hyperadmin', 'mayorista', 'nuevo'].map((name) => `${name}@demo.co`))
+    expect(body.data.list.map(({ email }: { email: string }) => email)).toEqual(
+      ['domiciliario', 'habeas', 'hyperadmin', 'mayorista', 'nuevo'].map((name) => `${name}@demo.co`),
+    )
     expect(body.data.pagination).toMatchObject({ page: 2, limit: 5, limitPerPage: 5, totalCount: 12, totalPages: 3, hasNextPage: true })
   })
 
   test('A-14: a pattern is only text, case does not matter, unknown fields are ignored', async () => {
-    const titles = async (filter: object) => (await ask(null, 'products', 'paginate', { filter })).body.data.list.map(({ title }: { title: string }) => title)
+    const titles = async (filter: object) =>
+      (await ask(null, 'products', 'paginate', { filter })).body.data.list.map(({ title }: { title: string }) => title)
     expect(await titles({ title: { regex: '.*' } })).toEqual([])
     expect(await titles({ title: { regex: '50%_OFF' } })).toEqual(['Kumis 50%_off'])
     expect(await titles({ nonsense: 1, "x'; drop table products": 1 })).toEqual(['Leche entera', 'Kumis 50%_off'])
@@ -100,7 +118,8 @@ describe('reading', () => {
   })
 
   test('S-7-044: by provider list, branches with stock and picture', async () => {
-    const found = async (filter: object) => (await ask(null, 'products', 'paginate', { filter })).body.data.list.map(({ id }: { id: string }) => id)
+    const found = async (filter: object) =>
+      (await ask(null, 'products', 'paginate', { filter })).body.data.list.map(({ id }: { id: string }) => id)
     expect(await found({ offices_ids_with_stock: testOfficeId('verde', 'sur') })).toEqual([verde('leche')])
     expect(await found({ offices_ids_with_discount: [norte] })).toEqual([verde('kumis')])
     expect(await found({ imageUploaded: true })).toEqual([])
@@ -123,7 +142,12 @@ describe('own records', () => {
     const made = await ask(people.superadmin, 'cupons', 'create', { type: 'total_cart', code: ' PRIMERA10 ', percentage: true, value: 10 })
     expect(made.body.data).toMatchObject({ code: 'primera10', percentage: 10, value: 0, stackLimit: 1 })
     const found = async (input: object) => (await ask(people.client, 'cupons', 'list', input)).body.data.length
-    expect([await found({}), await found({ code: 'prim' }), await found({ type: 'total_cart' }), await found({ code: 'PRIMERA10' })]).toEqual([0, 0, 0, 1])
+    expect([
+      await found({}),
+      await found({ code: 'prim' }),
+      await found({ type: 'total_cart' }),
+      await found({ code: 'PRIMERA10' }),
+    ]).toEqual([0, 0, 0, 1])
     expect((await ask(people.client, 'cupons', 'paginate', { filter: { code: { regex: 'p' } } })).body.data.list).toEqual([])
     expect(await statusOf(ask(people.client, 'cupons', 'get', { id: made.body.data.id }))).toBe(404)
     await ask(people.superadmin, 'cupons', 'remove', { id: made.body.data.id })
@@ -131,9 +155,19 @@ describe('own records', () => {
   })
 
   test('A-11: a private collection is its maker’s alone', async () => {
-    const made = await ask(people.client, 'custom_carts', 'create', { name: 'Asado', type: 'private_user_collection', products: [{ id: verde('leche'), count: 2 }], creatorId: 'forged', showOnCheckout: true })
+    const made = await ask(people.client, 'custom_carts', 'create', {
+      name: 'Asado',
+      type: 'private_user_collection',
+      products: [{ id: verde('leche'), count: 2 }],
+      creatorId: 'forged',
+      showOnCheckout: true,
+    })
     const { id } = made.body.data
-    expect(made.body.data).toMatchObject({ creatorId: people.client.user.id, showOnCheckout: false, products: [{ id: verde('leche'), count: 2 }] })
+    expect(made.body.data).toMatchObject({
+      creatorId: people.client.user.id,
+      showOnCheckout: false,
+      products: [{ id: verde('leche'), count: 2 }],
+    })
     for (const who of [null, people.client2, people.admin]) expect(await statusOf(ask(who, 'custom_carts', 'get', { id }))).toBe(404)
     expect(await statusOf(ask(people.client2, 'custom_carts', 'update', { id, name: 'Mío' }))).toBe(404)
     expect(await statusOf(ask(people.client2, 'custom_carts', 'remove', { id }))).toBe(404)
@@ -143,14 +177,22 @@ describe('own records', () => {
 
   test('A-89: only staff make markets, recipes and events; others may read but not write them', async () => {
     expect(await statusOf(ask(people.client, 'custom_carts', 'create', { name: 'x', type: 'market' }))).toBe(403)
-    const made = await ask(people.superadmin, 'custom_carts', 'create', { name: 'Receta', type: 'recipe', body: '<p>Rico</p><script>x()</script>' })
+    const made = await ask(people.superadmin, 'custom_carts', 'create', {
+      name: 'Receta',
+      type: 'recipe',
+      body: '<p>Rico</p><script>x()</script>',
+    })
     expect(made.body.data.body).toBe('<p>Rico</p>')
     expect(await statusOf(ask(null, 'custom_carts', 'get', { id: made.body.data.id }))).toBe(200)
     expect(await statusOf(ask(people.client, 'custom_carts', 'update', { id: made.body.data.id, name: 'Mía' }))).toBe(403)
   })
 
   test('S-5: a product stands in a market once, and a market has a name', async () => {
-    const twice = await ask(people.client, 'custom_carts', 'create', { name: 'x', type: 'private_user_collection', products: [{ id: 'a' }, { id: 'a' }] })
+    const twice = await ask(people.client, 'custom_carts', 'create', {
+      name: 'x',
+      type: 'private_user_collection',
+      products: [{ id: 'a' }, { id: 'a' }],
+    })
     expect([twice.status, twice.body.message]).toEqual([409, 'El producto ya está en este mercado.'])
     const nameless = await ask(people.client, 'custom_carts', 'create', { name: ' ', type: 'private_user_collection' })
     expect([nameless.status, nameless.body.message]).toEqual([400, 'Agrega un nombre al carrito.'])
@@ -158,7 +200,11 @@ describe('own records', () => {
 
   test('S-7-074: a moment of the cart is kept under one’s own name', async () => {
     const shoppingCart = { products: [{ id: 'a', id_item: 'a', count: 3, product: { id: 'a', id_item: 'a', title: 'Arroz' } }] }
-    const made = await ask(people.client, 'shopping_cart_history', 'create', { action: 'add-product', shoppingCart, userId: people.client2.user.id })
+    const made = await ask(people.client, 'shopping_cart_history', 'create', {
+      action: 'add-product',
+      shoppingCart,
+      userId: people.client2.user.id,
+    })
     expect(made.body.data).toMatchObject({ userId: people.client.user.id, productCount: 3, productNames: 'Arroz' })
     expect((await ask(people.client2, 'shopping_cart_history', 'list')).body.data).toEqual([])
   })
@@ -166,7 +212,10 @@ describe('own records', () => {
   test('A-33: orders are one’s own, or staff’s of their branch', async () => {
     await server.db.withTenant('verde', async (tx) => {
       const order = (id: string, branch: string) =>
-        tx.run(`insert into orders (business_id, id, id_order, user_id, user_fullname, state, branch_office_id, placed_at) values ('verde', $1, $2, $3, 'Ana', '13_order_received', $4, now())`, [id, id.length, people.client.user.id, branch])
+        tx.run(
+          `insert into orders (business_id, id, id_order, user_id, user_fullname, state, branch_office_id, placed_at) values ('verde', $1, $2, $3, 'Ana', '13_order_received', $4, now())`,
+          [id, id.length, people.client.user.id, branch],
+        )
       await order('order-n', norte)
       await order('order-sur', testOfficeId('verde', 'sur'))
     })
@@ -182,7 +231,10 @@ describe('own records', () => {
 
 describe('writing', () => {
   test('S-7-010, S-7-014: an action nobody knows is a clear problem', async () => {
-    for (const [verb, input] of [['act', { action: 'explode' }], ['removeBy', { action: 'explode', id: '1' }]] as const) {
+    for (const [verb, input] of [
+      ['act', { action: 'explode' }],
+      ['removeBy', { action: 'explode', id: '1' }],
+    ] as const) {
       const answer = await ask(people.client, 'brands', verb, input)
       expect([answer.status, answer.body.code]).toEqual([404, 'ACTION_UNKNOWN'])
     }
@@ -191,7 +243,13 @@ describe('writing', () => {
   test('S-7-009: what is missing is named, what is unknown is ignored, twice is refused', async () => {
     const empty = await ask(people.admin, 'brands', 'create', { name: 'x' })
     expect([empty.status, empty.body.details?.[0]?.field]).toEqual([400, 'displayName'])
-    const made = await ask(people.admin, 'brands', 'create', { name: 'zenu', displayName: 'Zenú', id: 'mine', business_id: 'azul', totalProducts: 9 })
+    const made = await ask(people.admin, 'brands', 'create', {
+      name: 'zenu',
+      displayName: 'Zenú',
+      id: 'mine',
+      business_id: 'azul',
+      totalProducts: 9,
+    })
     expect(made.body.data).toMatchObject({ name: 'zenu', totalProducts: 0 })
     expect(made.body.data.id).not.toBe('mine')
     const twice = await ask(people.admin, 'brands', 'create', { name: 'zenu', displayName: 'Zenú' })
@@ -203,7 +261,10 @@ describe('writing', () => {
     const azul = await server.signIn('admin@demo.co', 'azul')
     expect(await statusOf(ask(azul, 'brands', 'update', { id, displayName: 'Robada' }, 'azul'))).toBe(404)
     expect(await statusOf(ask(azul, 'brands', 'remove', { id }, 'azul'))).toBe(404)
-    expect((await ask(people.admin, 'brands', 'update', { id, description: 'Pastas' })).body.data).toMatchObject({ displayName: 'Doria', description: 'Pastas' })
+    expect((await ask(people.admin, 'brands', 'update', { id, description: 'Pastas' })).body.data).toMatchObject({
+      displayName: 'Doria',
+      description: 'Pastas',
+    })
     expect((await ask(people.admin, 'brands', 'remove', { id })).body.data).toEqual({ id })
     expect(await statusOf(ask(null, 'brands', 'get', { id }))).toBe(404)
   })
@@ -217,16 +278,34 @@ describe('writing', () => {
   test('A-120: a product’s change bumps its version and reaches every cached answer at once', async () => {
     const read = () => server.call(getProduct, { id: verde('leche'), office_id: norte })
     const before = await read()
-    await ask(people.admin, 'products', 'update', { id: verde('leche'), title: 'Leche deslactosada', stock_branch_offices: [{ id: norte, price: 7000, price_neto: 6500, stock: 4 }] })
+    await ask(people.admin, 'products', 'update', {
+      id: verde('leche'),
+      title: 'Leche deslactosada',
+      stock_branch_offices: [{ id: norte, price: 7000, price_neto: 6500, stock: 4 }],
+    })
     const after = await read()
-    expect([before.body.data.title, after.body.data.title, after.body.data.price, after.headers.get('etag') === before.headers.get('etag')]).toEqual(['Leche entera', 'Leche deslactosada', 7000, false])
-    const [row] = await server.db.withTenant('verde', (tx) => tx.query<{ version: number; search_text: string }>(`select version, search_text from products where business_id = 'verde' and id = $1`, [verde('leche')]))
+    expect([
+      before.body.data.title,
+      after.body.data.title,
+      after.body.data.price,
+      after.headers.get('etag') === before.headers.get('etag'),
+    ]).toEqual(['Leche entera', 'Leche deslactosada', 7000, false])
+    const [row] = await server.db.withTenant('verde', (tx) =>
+      tx.query<{ version: number; search_text: string }>(
+        `select version, search_text from products where business_id = 'verde' and id = $1`,
+        [verde('leche')],
+      ),
+    )
     expect(row?.version).toBe(3)
     expect(row?.search_text).toContain('deslactosada')
   })
 
   test('S-1-002: prices at a branch of another business are refused and nothing is written', async () => {
-    const answer = await ask(people.admin, 'products', 'update', { id: verde('kumis'), title: 'Robado', stock_branch_offices: [{ id: testOfficeId('azul', 'norte'), price: 1, price_neto: 1, stock: 1 }] })
+    const answer = await ask(people.admin, 'products', 'update', {
+      id: verde('kumis'),
+      title: 'Robado',
+      stock_branch_offices: [{ id: testOfficeId('azul', 'norte'), price: 1, price_neto: 1, stock: 1 }],
+    })
     expect([answer.status, answer.body.code]).toEqual([400, 'REFERENCE_UNKNOWN'])
     expect((await ask(null, 'products', 'list', { id: verde('kumis') })).body.data[0].title).toBe('Kumis 50%_off')
   })
@@ -237,11 +316,19 @@ describe('writing', () => {
     expect(await statusOf(ask(null, 'categories', 'get', { id: verde('lacteos') }))).toBe(404)
     expect((await server.call(getCategories, {})).body.data.items.map((each) => each.categoryName)).toEqual(['carnes'])
     expect((await server.call(listProducts, { cityId: norte })).body.products.data.items).toEqual([])
-    expect((await ask(people.superadmin, 'categories', 'update', { id: verde('lacteos'), disabled: false })).body.data.originalName).toBe('1')
+    expect((await ask(people.superadmin, 'categories', 'update', { id: verde('lacteos'), disabled: false })).body.data.originalName).toBe(
+      '1',
+    )
   })
 
   test('B-7-059: an office is made, moved and closed; closed ones are gone for shoppers', async () => {
-    const made = await ask(people.superadmin, 'offices', 'create', { name: 'centro', displayName: 'Centro', city: 'Palmira', address: 'Calle 1', geopoint: { lat: 3.5, lng: -76.3 } })
+    const made = await ask(people.superadmin, 'offices', 'create', {
+      name: 'centro',
+      displayName: 'Centro',
+      city: 'Palmira',
+      address: 'Calle 1',
+      geopoint: { lat: 3.5, lng: -76.3 },
+    })
     const { id } = made.body.data
     expect(made.body.data.geopoint).toEqual({ lat: 3.5, lng: -76.3 })
     expect((await server.call(listProducts, { cityId: 'palmira' })).status).toBe(200)
@@ -251,15 +338,25 @@ describe('writing', () => {
   })
 
   test('A-111: anyone registers for data protection, upper case, where the module is on', async () => {
-    const registration = { user_type: 'NATURAL', user_data: { name: 'Ana', email: 'ANA@Correo.co' }, consent: { accepted: true, version: '1' } }
+    const registration = {
+      user_type: 'NATURAL',
+      user_data: { name: 'Ana', email: 'ANA@Correo.co' },
+      consent: { accepted: true, version: '1' },
+    }
     expect(await statusOf(ask(null, 'habeas-data', 'create', registration, 'azul'))).toBe(403)
     const made = await ask(null, 'habeas-data', 'create', registration)
-    expect(made.body.data).toMatchObject({ user_data: { name: 'ANA', email: 'ana@correo.co' }, registraduria_status: 'pending', consent: { accepted: true, version: '1' } })
+    expect(made.body.data).toMatchObject({
+      user_data: { name: 'ANA', email: 'ana@correo.co' },
+      registraduria_status: 'pending',
+      consent: { accepted: true, version: '1' },
+    })
     expect(await statusOf(ask(people.admin, 'habeas-data', 'get', { id: made.body.data.id }))).toBe(403)
   })
 
   test('who did what is written down', async () => {
-    const rows = await server.db.withTenant('verde', (tx) => tx.query<{ user_name: string }>(`select user_name from audit_log where business_id = 'verde' and entity = 'offices' order by id`))
+    const rows = await server.db.withTenant('verde', (tx) =>
+      tx.query<{ user_name: string }>(`select user_name from audit_log where business_id = 'verde' and entity = 'offices' order by id`),
+    )
     expect(rows.map(({ user_name }) => user_name.split(' ')[0])).toEqual(['superadmin', 'superadmin'])
   })
 })
@@ -269,7 +366,11 @@ describe('files', () => {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.append(name, value)
     if (file) form.append(file.field, new Blob([file.bytes as Uint8Array<ArrayBuffer>], { type: file.type }), 'x.png')
-    return fetch(`${server.url}/api/v1/offers`, { method: 'POST', body: form, headers: { 'at-business': 'verde', authorization: `Bearer ${people.superadmin.token}` } })
+    return fetch(`${server.url}/api/v1/offers`, {
+      method: 'POST',
+      body: form,
+      headers: { 'at-business': 'verde', authorization: `Bearer ${people.superadmin.token}` },
+    })
   }
   const named = { nameOffer: 'Quincena', section: 'HOME', alldays: '1', order: '3', photos: '[]' }
 
@@ -285,7 +386,9 @@ describe('files', () => {
   })
 
   test('S-7-011: multipart fields are read as their kinds, the picture is stored anew', async () => {
-    const picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'green' } }).png().toBuffer()
+    const picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'green' } })
+      .png()
+      .toBuffer()
     const answer = await put(named, { field: 'photo', bytes: picture, type: 'image/png' })
     const { data } = (await answer.json()) as Body
     expect(data).toMatchObject({ alldays: true, order: 3, photos: [] })

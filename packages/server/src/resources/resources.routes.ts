@@ -20,7 +20,8 @@ export const resourcesRoutes: Route[] = resourceNames.flatMap(routesOf)
 
 function routesOf(name: ResourceName): Route[] {
   const calls = resourceCallsOf(name)
-  const answer = (verb: ResourceVerb) => (scope: Scope, input: unknown, uses: Uses) => answers[verb](tables[name], scope, input as Doc, uses)
+  const answer = (verb: ResourceVerb) => (scope: Scope, input: unknown, uses: Uses) =>
+    answers[verb](tables[name], scope, input as Doc, uses)
   return Object.entries(calls).map(([verb, contract]) => implement(contract as Call, answer(verb as ResourceVerb)))
 }
 
@@ -59,7 +60,9 @@ const answers: Record<ResourceVerb, (table: Table, scope: Scope, input: Doc, use
 
   updateById: (table, scope, input, uses) => answers.update(table, scope, input, uses),
 
-  remove: async (table, scope, { id }, { db }) => ({ data: await db.withTenant(scope.business, (tx) => removeDoc(tx, table, scope, id as string)) }),
+  remove: async (table, scope, { id }, { db }) => ({
+    data: await db.withTenant(scope.business, (tx) => removeDoc(tx, table, scope, id as string)),
+  }),
 
   act: async () => fail(resourceProblems.unknownAction),
   removeBy: async () => fail(resourceProblems.unknownAction),

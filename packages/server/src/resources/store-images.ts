@@ -11,12 +11,18 @@ const mostWide = 1600
 const formats = ['jpeg', 'png', 'gif', 'webp', 'avif', 'heif']
 
 /** The input with the addresses of its uploaded pictures (A-114, A-115): read as pictures, turned upright, without their metadata, under names of ours. */
-export async function withImages(business: string, table: Table, input: Doc, { media, request }: Pick<Uses, 'media' | 'request'>): Promise<Doc> {
+export async function withImages(
+  business: string,
+  table: Table,
+  input: Doc,
+  { media, request }: Pick<Uses, 'media' | 'request'>,
+): Promise<Doc> {
   const result = { ...input }
   for (const file of request.files) {
     const field = file.field.replace(/\[\]$/, '')
     const isList = table.images?.includes(`${field}[]`) ?? false
-    if (!isList && !table.images?.includes(field)) fail(resourceProblems.filesRefused, { details: [{ field, message: resourceProblems.filesRefused.text }] })
+    if (!isList && !table.images?.includes(field))
+      fail(resourceProblems.filesRefused, { details: [{ field, message: resourceProblems.filesRefused.text }] })
     const address = await media.save(business, `${table.name}/${randomUUID()}.webp`, await reencoded(file))
     result[field] = isList ? [...listOf(result[field]), address] : address
   }
@@ -24,7 +30,8 @@ export async function withImages(business: string, table: Table, input: Doc, { m
 }
 
 async function reencoded({ bytes, field }: IncomingFile): Promise<Buffer> {
-  const refuse = (expected: typeof resourceProblems.imageInvalid | typeof resourceProblems.imageTooLarge) => fail(expected, { details: [{ field, message: expected.text }] })
+  const refuse = (expected: typeof resourceProblems.imageInvalid | typeof resourceProblems.imageTooLarge) =>
+    fail(expected, { details: [{ field, message: expected.text }] })
   if (imageTooLarge(bytes.length)) refuse(resourceProblems.imageTooLarge)
   const picture = sharp(bytes, { limitInputPixels: mostPixels })
   const { format } = await picture.metadata().catch(() => ({ format: undefined }))

@@ -34,7 +34,10 @@ export const updateDoc = (tx: Tx, table: Table, scope: Scope, { id, ...input }: 
     const before = (await readOne(tx, table, scope, id, true)) ?? fail(commonProblems.notFound)
     const ready = await prepared(tx, table, scope, input, before)
     const values: unknown[] = [tx.business, id]
-    const changes = [...toColumns(ready, table.columns).map(([name, value]) => `${name} = $${values.push(value)}`), ...stamps(table, ready, before)]
+    const changes = [
+      ...toColumns(ready, table.columns).map(([name, value]) => `${name} = $${values.push(value)}`),
+      ...stamps(table, ready, before),
+    ]
     if (changes.length > 0) await tx.run(`update ${table.name} set ${changes.join(', ')} where business_id = $1 and id = $2`, values)
     return finished(tx, table, scope, id, ready, 'update')
   }, resourceProblems.unknownReference)
@@ -44,7 +47,8 @@ export const removeDoc = (tx: Tx, table: Table, scope: Scope, id: string): Promi
   explained(async () => {
     const before = (await readOne(tx, table, scope, id, true)) ?? fail(commonProblems.notFound)
     table.refuseRemoval?.(scope, before)
-    const text = table.removal === 'soft' ? `update ${table.name} set inactive = true, last_update_date = now()` : `delete from ${table.name}`
+    const text =
+      table.removal === 'soft' ? `update ${table.name} set inactive = true, last_update_date = now()` : `delete from ${table.name}`
     await tx.run(`${text} where business_id = $1 and id = $2`, [tx.business, id])
     await told(tx, table, scope, id, {}, 'remove')
     return { id }
@@ -80,7 +84,10 @@ async function told(tx: Tx, table: Table, scope: Scope, id: string, input: Doc, 
 }
 
 /** What PostgreSQL refuses is explained to the caller; `reference` says what a missing or needed row means here. */
-async function explained<T>(work: () => Promise<T>, reference: typeof resourceProblems.inUse | typeof resourceProblems.unknownReference): Promise<T> {
+async function explained<T>(
+  work: () => Promise<T>,
+  reference: typeof resourceProblems.inUse | typeof resourceProblems.unknownReference,
+): Promise<T> {
   try {
     return await work()
   } catch (error) {

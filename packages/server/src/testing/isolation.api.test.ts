@@ -90,7 +90,8 @@ const rowOf = (contract: Call) => [...rows].find(([each]) => each.key === contra
 const isTenantCall = ({ api }: Call) => api !== 'platform'
 const idNames = /^(id|uuid|product|action|.*_id|.*Id)$/
 const notOurs = new Set(['socket_id', 'composition_id'])
-const namesAnId = ({ input, paramNames }: Call) => paramNames.length > 0 || Object.keys(input.shape).some((name) => idNames.test(name) && !notOurs.has(name))
+const namesAnId = ({ input, paramNames }: Call) =>
+  paramNames.length > 0 || Object.keys(input.shape).some((name) => idNames.test(name) && !notOurs.has(name))
 const callsWithIds = [...allCalls.values()].filter((contract) => isTenantCall(contract) && namesAnId(contract))
 
 let server: TestServer
@@ -157,7 +158,9 @@ describe('S-1-002: ids of another business', () => {
 
 describe('each lock by itself', () => {
   test('S-1-002: row-level security hides verde from a statement that forgot the business', async () => {
-    const seen = await server.db.withTenant('azul', (tx) => tx.query<{ business_id: string }>('select distinct business_id from products union select distinct business_id from users'))
+    const seen = await server.db.withTenant('azul', (tx) =>
+      tx.query<{ business_id: string }>('select distinct business_id from products union select distinct business_id from users'),
+    )
     expect(seen).toEqual([{ business_id: 'azul' }])
     const touched = await server.db.withTenant('azul', (tx) => tx.run(`update products set title = 'x' where business_id = 'verde'`))
     expect(touched).toBe(0)
@@ -165,7 +168,10 @@ describe('each lock by itself', () => {
 
   test('S-1-002: keys that start with the business refuse a row that points into verde', async () => {
     const pointing = server.db.withTenant('azul', (tx) =>
-      tx.run(`insert into zones (business_id, id, office_id, distance, delivery_fee, polygon) values ('azul', 'z', $1, 'cercano', 0, '[]')`, [norte]),
+      tx.run(
+        `insert into zones (business_id, id, office_id, distance, delivery_fee, polygon) values ('azul', 'z', $1, 'cercano', 0, '[]')`,
+        [norte],
+      ),
     )
     await expect(pointing).rejects.toMatchObject({ code: '23503' })
   })

@@ -36,7 +36,14 @@ function recordsOf({ business }: Tx): Record<string, Record<string, unknown>> {
     coupons: { id: id('cupons'), type: 'total_cart', code: secret.toLowerCase(), description: secret },
     'orders ': { id: id('orders'), id_order: 1, state: '13_order_received', placed_at: new Date(), ...order },
     orders: { id: id('shopping_cart'), state: '1_waiting_products', ...order },
-    order_lines: { id: id('products'), order_id: id('shopping_cart'), product_id: id('products'), id_item: 'SKU', count: 1, comment: secret },
+    order_lines: {
+      id: id('products'),
+      order_id: id('shopping_cart'),
+      product_id: id('products'),
+      id_item: 'SKU',
+      count: 1,
+      comment: secret,
+    },
     coupon_uses: { id: id('cupons-used'), id_cupon: id('cupons'), id_user: user, id_shopping_cart: id('orders') },
     custom_carts: { id: id('custom_carts'), name: secret, type: 'market', creator_id: user },
     habeas_registrations: { id: id('habeas-data'), user_type: 'NATURAL', user_data: JSON.stringify({ name: secret }) },
@@ -49,5 +56,8 @@ function recordsOf({ business }: Tx): Record<string, Record<string, unknown>> {
 
 function insert(tx: Tx, name: string, columns: Record<string, unknown>) {
   const names = ['business_id', ...Object.keys(columns)]
-  return tx.run(`insert into ${name} (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})`, [tx.business, ...Object.values(columns)])
+  return tx.run(`insert into ${name} (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})`, [
+    tx.business,
+    ...Object.values(columns),
+  ])
 }

@@ -52,7 +52,17 @@ async function addCategory(tx: Tx, { name, original, position, disabled, subs }:
 }
 
 async function addProduct(tx: Tx, product: ShelfProduct) {
-  const { id, title = id, brand = 'Colanta', category = 'lacteos', sub = 'leches', views = 0, inactive = false, inactiveManual = false, tags = [] } = product
+  const {
+    id,
+    title = id,
+    brand = 'Colanta',
+    category = 'lacteos',
+    sub = 'leches',
+    views = 0,
+    inactive = false,
+    inactiveManual = false,
+    tags = [],
+  } = product
   await tx.run(
     `insert into products (business_id, id, id_item, title, brand, category_id, sub_category_id, tags, views_total_count, inactive, inactive_manual, search_text)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
@@ -75,11 +85,22 @@ async function addProduct(tx: Tx, product: ShelfProduct) {
 }
 
 async function addPrices(tx: Tx, { id, price = 5000, price_neto = 0, discount = 0, stock = 10, sur = null }: ShelfProduct) {
-  const entries = [{ branch: 'norte' as const, price, price_neto, discount, stock }, ...(sur ? [{ branch: 'sur' as const, price_neto: 0, discount: 0, ...sur }] : [])]
+  const entries = [
+    { branch: 'norte' as const, price, price_neto, discount, stock },
+    ...(sur ? [{ branch: 'sur' as const, price_neto: 0, discount: 0, ...sur }] : []),
+  ]
   for (const entry of entries) {
     await tx.run(
       'insert into product_branches (business_id, product_id, office_id, price, price_neto, discount, stock) values ($1, $2, $3, $4, $5, $6, $7)',
-      [tx.business, shelfId(tx.business, id), testOfficeId(tx.business, entry.branch), entry.price, entry.price_neto, entry.discount, entry.stock],
+      [
+        tx.business,
+        shelfId(tx.business, id),
+        testOfficeId(tx.business, entry.branch),
+        entry.price,
+        entry.price_neto,
+        entry.discount,
+        entry.stock,
+      ],
     )
   }
 }
