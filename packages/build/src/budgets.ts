@@ -4,10 +4,17 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { PublishedVersion } from '@plaza/contracts/registry/version.entity'
 import type { ShellArtifact } from './artifact/shell-artifact.ts'
 import { bytesOf, judge, type PageFiles, pageFiles, table } from './budget/first-load.ts'
+import { allNames, builtVersion } from './build/stale.ts'
 import { folderOf, remoteNames } from './workspace.ts'
 
 // node packages/build/src/budgets.ts: what the shopper's first pages weigh, against the budgets of the design.
 const read = <Data>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as Data
+const missing = allNames().filter((name) => builtVersion(folderOf(name)) === null)
+if (missing.length > 0) {
+  console.error(`not built: ${missing.join(', ')}. Run pnpm build first.`)
+  process.exit(1)
+}
+
 const shell = read<ShellArtifact>(path.join(folderOf('shell'), 'dist/plaza-shell.json'))
 const remotes = remoteNames().map((name) => read<PublishedVersion>(path.join(folderOf(name), 'dist/plaza.json')))
 
