@@ -14,9 +14,10 @@ test('B-2-035: an order that came in both pieces stands once, as the newer readi
   expect(list[1]?.state).toBe('7_admin_cart_accept')
 })
 
-test('B-2-035: an order that a new one pushed out of the newest piece comes back with the next', () => {
-  const pushedOut = order('a', 10)
-  expect(joined([order('c', 30), order('b', 20)], [pushedOut]).map(({ id }) => id)).toEqual(['c', 'b', 'a'])
+test('B-2-035: an order that new ones push out of the newest piece stays in the list', () => {
+  const loaded = joined([order('c', 30), order('b', 20)], [order('a', 10)])
+  const newest = [order('e', 50), order('d', 40)]
+  expect(joined(newest, loaded).map(({ id }) => id)).toEqual(['e', 'd', 'c', 'b', 'a'])
 })
 
 test('A-122: an order that changed is shown as it is now, unless the filter no longer lets it in', () => {

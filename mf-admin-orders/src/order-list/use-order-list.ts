@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { firstPage, type OrderFilter } from './order-filter.ts'
 import { cursorOf, joined, refreshed } from './order-pages.ts'
 
+/** All that was loaded up to the last "Cargar mas", so that a new order pushes none out of the list. */
 interface Older {
   /** The filter they answer. */
   readonly of: string
@@ -32,7 +33,7 @@ export function useOrderList(filter: OrderFilter) {
     setMore({ busy: false, problem: answer.ok ? null : answer.problem.message })
     if (!answer.ok) return
     const next = answer.value.data.orders
-    setKept({ of, orders: joined(older?.orders ?? [], next), hasMore: next.length === input.limit })
+    setKept({ of, orders: joined(orders ?? [], next), hasMore: next.length === input.limit })
   }
 
   useEvent(orderUpdated, async ({ orderId }) => {

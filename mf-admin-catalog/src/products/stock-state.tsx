@@ -1,0 +1,21 @@
+import { inactiveReasons, type Product } from '@plaza/contracts/catalog/product.entity'
+import { CircleCheck, CircleOff, EyeOff, PackageX } from 'lucide-react'
+
+/** Can people buy it at the branch in use, and if not, why: icon, word and colour. */
+export function StockState({ product, branchId }: { product: Product; branchId: string | null }) {
+  const { Icon, look, text } = stateOf(product, branchId)
+  return (
+    <span className={`adc-state adc-state--${look}`} title={inactiveReasons(product.inactiveReason).join(', ') || undefined}>
+      <Icon size={16} aria-hidden="true" />
+      {text}
+    </span>
+  )
+}
+
+function stateOf(product: Product, branchId: string | null) {
+  if (product.inactive) return { Icon: CircleOff, look: 'quiet', text: 'Inactivo' }
+  if (product.inactiveManual) return { Icon: EyeOff, look: 'quiet', text: 'Oculto' }
+  if (product.withoutStock) return { Icon: PackageX, look: 'bad', text: 'Sin existencias' }
+  const stock = product.stock_branch_offices.find(({ id }) => id === branchId)?.stock
+  return { Icon: CircleCheck, look: 'good', text: stock === undefined ? 'Con existencias' : `Con existencias (${stock})` }
+}

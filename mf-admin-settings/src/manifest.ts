@@ -1,0 +1,19 @@
+import { getModules } from '@plaza/contracts/business/business.api'
+import { staff } from '@plaza/contracts/kernel/access'
+import { preload, type RemoteManifest } from '@plaza/contracts/kernel/manifest'
+import { listRemotes } from '@plaza/contracts/registry/registry.api'
+
+export const manifest = {
+  name: 'mf-admin-settings',
+  audience: 'staff',
+  pages: {
+    offices: { path: '/admin/offices', access: staff('offices'), title: 'Sedes | {title}' },
+    modules: { path: '/admin/modules', access: staff('modules'), title: 'Modulos | {title}', preload: [preload(getModules)] },
+    remotes: { path: '/admin/remotes', access: staff('remotes'), title: 'Remotos | {title}', preload: [preload(listRemotes)] },
+  },
+  menu: [
+    { label: 'Sedes', path: '/admin/offices', icon: 'store', order: 70, menu: 'admin', access: staff('offices') },
+    { label: 'Modulos', path: '/admin/modules', icon: 'puzzle', order: 130, menu: 'admin', access: staff('modules') },
+    { label: 'Remotos', path: '/admin/remotes', icon: 'rocket', order: 170, menu: 'admin', access: staff('remotes') },
+  ],
+} as const satisfies RemoteManifest

@@ -1,0 +1,73 @@
+import {
+  Bike,
+  Blocks,
+  Building2,
+  ChartColumn,
+  ChefHat,
+  Code,
+  Grid3x3,
+  Heart,
+  House,
+  Image,
+  LayoutGrid,
+  List,
+  type LucideIcon,
+  Map,
+  MapPin,
+  Megaphone,
+  MoveHorizontal,
+  Palette,
+  PanelBottom,
+  PanelLeft,
+  Plug,
+  RectangleVertical,
+  Rows3,
+  Search,
+  Settings,
+  Shield,
+  Smartphone,
+  Square,
+  Tags,
+  Ticket,
+  User,
+} from 'lucide-react'
+
+/** Names a module's `icon` may have. */
+const icons: Readonly<Record<string, LucideIcon>> = {
+  bike: Bike,
+  building: Building2,
+  chart: ChartColumn,
+  'chef-hat': ChefHat,
+  code: Code,
+  grid: Grid3x3,
+  heart: Heart,
+  home: House,
+  image: Image,
+  'layout-grid': LayoutGrid,
+  list: List,
+  map: Map,
+  'map-pin': MapPin,
+  megaphone: Megaphone,
+  'move-horizontal': MoveHorizontal,
+  palette: Palette,
+  'panel-bottom': PanelBottom,
+  'panel-left': PanelLeft,
+  plug: Plug,
+  'rectangle-vertical': RectangleVertical,
+  rows: Rows3,
+  search: Search,
+  settings: Settings,
+  shield: Shield,
+  smartphone: Smartphone,
+  square: Square,
+  tags: Tags,
+  ticket: Ticket,
+  user: User,
+}
+
+/** A module's icon: one of the names above, or a picture's address; anything else shows building blocks. */
+export function ModuleIcon({ icon }: { icon: string | null | undefined }) {
+  if (icon && /^(https?:)?\//.test(icon)) return <img src={icon} alt="" width={24} height={24} />
+  const Icon = icons[icon ?? ''] ?? Blocks
+  return <Icon size={24} aria-hidden="true" />
+}

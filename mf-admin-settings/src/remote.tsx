@@ -1,0 +1,10 @@
+import { defineRemote } from '@plaza/ui'
+import { manifest } from './manifest.ts'
+
+export const remote = defineRemote(manifest, {
+  pages: {
+    offices: () => import('./offices/offices.page.tsx'),
+    modules: () => import('./modules/modules.page.tsx'),
+    remotes: () => import('./remotes/remotes.page.tsx'),
+  },
+})

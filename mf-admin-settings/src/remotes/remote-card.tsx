@@ -1,0 +1,99 @@
+import { formatDateTime } from '@plaza/contracts/kernel/dates'
+import type { RemoteSummary } from '@plaza/contracts/registry/registry.api'
+import { Badge, Button } from '@plaza/ui'
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { activeIn, channelLabel, mayRollBack } from './channels.ts'
+
+interface Props {
+  readonly remote: RemoteSummary
+  /** The channel that the buttons move. */
+  readonly channel: string
+  readonly onActivate: (version: string) => void
+  readonly onRollback: () => void
+}
+
+const shownVersions = 3
+
+/** One remote: whose it is, what runs in each channel, and its versions, newest first. */
+export function RemoteCard({ remote, channel, onActivate, onRollback }: Props) {
+  return (
+    <section className="ads-remote" aria-labelledby={`ads-${remote.name}`} data-remote-name={remote.name}>
+      <header className="ads-remote__head">
+        <div>
+          <h2 id={`ads-${remote.name}`}>{remote.name}</h2>
+          <p>{remote.owner}</p>
+        </div>
+        <Channels remote={remote} />
+        <Button size="small" disabled={!mayRollBack(remote, channel)} aria-label={`Volver a la anterior de ${remote.name}`} onClick={onRollback}>
+          <Undo2 size={16} aria-hidden="true" />
+          Volver a la anterior
+        </Button>
+      </header>
+      <Versions remote={remote} active={activeIn(remote, channel)} onActivate={onActivate} />
+    </section>
+  )
+}
+
+const Channels = ({ remote: { channels } }: { remote: RemoteSummary }) => (
+  <ul className="ads-channels">
+    {channels.map(({ business, active_version, activated_by, activated_at }) => (
+      <li key={business}>
+        {channelLabel(business)}: <strong>{active_version}</strong>
+        <small>{[activated_by, formatDateTime(activated_at)].filter(Boolean).join(' · ')}</small>
+      </li>
+    ))}
+    {channels.length === 0 && <li>Sin versión activa</li>}
+  </ul>
+)
+
+interface VersionsProps {
+  readonly remote: RemoteSummary
+  readonly active: string | null
+  readonly onActivate: (version: string) => void
+}
+
+function Versions({ remote: { name, versions }, active, onActivate }: VersionsProps) {
+  const [all, setAll] = useState(false)
+  const shown = all ? versions : versions.filter(({ version }, place) => place < shownVersions || version === active)
+  return (
+    <>
+      <table className="pz-table">
+        <caption className="pz-hidden">Versiones de {name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Versión</th>
+            <th scope="col">Publicada</th>
+            <th scope="col">Por</th>
+            <th scope="col">
+              <span className="pz-hidden">Acción</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ version, published_at, published_by }) => (
+            <tr key={version}>
+              <td>{version}</td>
+              <td>{formatDateTime(published_at)}</td>
+              <td>{published_by}</td>
+              <td className="ads-remote__action">
+                {version === active ? (
+                  <Badge tone="success">Activa</Badge>
+                ) : (
+                  <Button size="small" aria-label={`Activar ${name} ${version}`} onClick={() => onActivate(version)}>
+                    Activar
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shown.length < versions.length && (
+        <Button look="quiet" size="small" onClick={() => setAll(true)}>
+          Ver las {versions.length} versiones
+        </Button>
+      )}
+    </>
+  )
+}
