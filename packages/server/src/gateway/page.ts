@@ -56,7 +56,7 @@ async function drawPage(
     boot,
     business,
     head: headOf(answer, business, origin),
-    body: (await drawShell(answer, shell, face, tools)) ?? skeleton(business, face),
+    body: (await drawShell(answer, shell, face, path, tools)) ?? skeleton(business, face),
     shell,
     files: pageFiles(shell, boot.composition, page.composed, published),
     isAdmin: isAdminPath(path),
@@ -82,10 +82,16 @@ async function drawFace({ boot, page }: Page, { faces, registry }: PageTools): P
 }
 
 /** The shell's own face, when it has one: header, menu and footer around the page. */
-async function drawShell({ boot }: Page, shell: ShellManifest | null, page: string | null, { faces }: PageTools): Promise<string | null> {
+async function drawShell(
+  { boot }: Page,
+  shell: ShellManifest | null,
+  content: string | null,
+  asked: string,
+  { faces }: PageTools,
+): Promise<string | null> {
   if (!shell?.face) return null
   const file = path.join(shellFolder(), shell.face)
-  const data = { ...faceData(boot), preloaded: [], page, user: boot.user, menu: boot.composition.menu, open: boot.page }
+  const data = { ...faceData(boot), preloaded: [], content, path: asked }
   return faces.draw({ key: `shell@${shell.version}`, page: 'shell', data, source: () => readFile(file, 'utf8').catch(() => null) })
 }
 

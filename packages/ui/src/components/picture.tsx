@@ -36,18 +36,18 @@ export function Picture({ src, alt, width, height, loading = 'lazy', sizes, clas
 /** One file for browsers without srcset, and for other people's pictures the address itself. */
 export function mediaSource(src: string | null | undefined, width: number): string {
   if (!src) return placeholder
-  return isMedia(src) ? `${src}/${mediaWidths.find((each) => each >= width) ?? 1280}.webp` : src
+  return isMedia(src) ? mediaAt(src, mediaWidths.find((each) => each >= width) ?? 1280) : src
 }
 
 export const mediaWidths = [160, 320, 480, 640, 960, 1280] as const
 
-/** Our own media come in several widths (`/media/verde/abc/320.webp`); anything else has one. */
+/** Our own media (`/media/verde/abc`) come in several widths; anything else has one. */
 export function mediaSrcSet(src: string): string | undefined {
-  if (!isMedia(src)) return undefined
-  return mediaWidths.map((width) => `${src}/${width}.webp ${width}w`).join(', ')
+  return isMedia(src) ? mediaWidths.map((width) => `${mediaAt(src, width)} ${width}w`).join(', ') : undefined
 }
 
-const isMedia = (src: string) => src.startsWith('/media/') && !/\.\w+$/.test(src)
+const isMedia = (src: string) => src.startsWith('/media/') && !src.endsWith('.svg')
+const mediaAt = (src: string, width: number) => `${src.replace(/\/\d+\.(webp|avif)$/, '')}/${width}.webp`
 
 /** A basket on a light ground. */
 export const placeholder = `data:image/svg+xml,${encodeURIComponent(
