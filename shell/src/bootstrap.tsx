@@ -21,7 +21,7 @@ import { UnknownBusiness } from './screens/unknown-business.tsx'
 import { followSession } from './session/session.ts'
 
 /** The server's drawing stays on screen until the page's remote is there, but not longer than this: header and cart must live without it. */
-const patience = 1500
+const patience = 1200
 
 void start()
 
@@ -38,7 +38,7 @@ async function start() {
 async function openShop(boot: ShellBoot, state: ShellState, root: HTMLElement) {
   const store = new ShellStore(state)
   const reporter = new Reporter(() => store.read().composition.id)
-  const remotes = new Remotes(state.composition, federationLoader(boot.nonce), reporter.error)
+  const remotes = new Remotes(state.composition, federationLoader(boot.nonce), reporter.error, lastResort)
   const opening = boot.page && boot.page.remote in state.composition.remotes ? remotes.openPage(boot.page.remote, boot.page.page) : null
   const business = state.plaza.business.at_business
   const stored = storedFor(business)
@@ -56,7 +56,6 @@ async function openShop(boot: ShellBoot, state: ShellState, root: HTMLElement) {
   const shell = { store, remotes, stored, face: keepFace(root, boot.page) }
 
   const door = await Promise.race([opening, new Promise<null>((resolve) => setTimeout(resolve, patience, null))])
-  if (door?.status === 'failed' && navigator.onLine && reloadOnce(boot.composition.id, door.remote)) return
   createRoot(root).render(<App shell={shell} client={client} onBranch={(id) => chooseBranch(store, stored, id)} />)
 
   addEventListener('pagehide', reporter.flush)
@@ -66,6 +65,11 @@ async function openShop(boot: ShellBoot, state: ShellState, root: HTMLElement) {
   const page = { remote: boot.page?.remote ?? 'shell', version: door?.version ?? boot.appVersion }
   const { startAfterLoad } = await import('./after-load.ts')
   startAfterLoad({ shell, client, reporter, page })
+}
+
+// Offline, a reload would only lose what is on the screen.
+function lastResort(remote: string, version: string) {
+  return navigator.onLine && reloadOnce(remote, version)
 }
 
 function connectTabs(business: string) {

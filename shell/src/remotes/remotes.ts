@@ -3,6 +3,8 @@ import type { Door, Loader, Remote, RemoteRuntime } from '@plaza/ui'
 import { type ModuleLoader, openDoor } from './ladder.ts'
 
 type Reporter = (error: unknown, remote: string, version: string) => void
+/** A page that cannot be had: true when the whole page is about to be loaded anew. */
+type LastResort = (remote: string, version: string) => boolean
 type Kind = 'pages' | 'slots'
 
 /**
@@ -18,11 +20,13 @@ export class Remotes implements RemoteRuntime {
   readonly #opening = new Map<string, Promise<Door>>()
   readonly #listeners = new Set<() => void>()
   readonly #tell: Reporter
+  readonly #lastResort: LastResort
 
-  constructor(composition: Composition, loader: ModuleLoader, tell: Reporter) {
+  constructor(composition: Composition, loader: ModuleLoader, tell: Reporter, lastResort: LastResort = () => false) {
     this.#composition = composition
     this.#loader = loader
     this.#tell = tell
+    this.#lastResort = lastResort
   }
 
   readonly subscribe = (changed: () => void) => {
@@ -92,7 +96,8 @@ export class Remotes implements RemoteRuntime {
       })
       return { remote, version, status: 'ready', Component }
     } catch {
-      return failed
+      const goes = kind === 'pages' && this.#lastResort(remote, composed.version)
+      return goes ? { ...failed, status: 'waiting' } : failed
     }
   }
 

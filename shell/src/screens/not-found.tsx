@@ -5,7 +5,7 @@ export const NotFound = () => (
   <main className="sh-plain" id="contenido">
     <h1>Pagina no encontrada</h1>
     <Link className="pz-button pz-button--primary" to="/">
-      Volver al inicio
+      Vuelve al inicio
     </Link>
   </main>
 )

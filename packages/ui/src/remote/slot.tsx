@@ -5,7 +5,7 @@ import { RemoteBoundary } from './remote-boundary.tsx'
 import { type Door, RuntimeContext } from './runtime.ts'
 
 /** A filling that is not there by then is replaced by the stand-in; when it comes after all it takes its place. */
-export const patience = 1500
+export const patience = 1000
 
 interface Props<S extends SlotContract> {
   readonly of: S
