@@ -176,6 +176,18 @@ describe('moving an order', () => {
     })
   })
 
+  test('A-08: the same call at every path of the documents', async () => {
+    for (const path of ['/api/v2/shopping-cart', '/api/v2/shopping-cart/{id}', '/api/v1/shopping_cart', '/api/admin/v1/shopping-cart/']) {
+      const { id } = await aPlacedOrder()
+      const response = await server.request(path.replace('{id}', id), {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', 'x-business': 'verde', authorization: `Bearer ${admin.token}` },
+        body: JSON.stringify({ id, state: '7_admin_cart_accept' }),
+      })
+      expect([path, response.status, await stateOf(id)]).toEqual([path, 200, '7_admin_cart_accept'])
+    }
+  })
+
   test('two staff members accept at once: one does, the other hears the state', async () => {
     const { id } = await aPlacedOrder()
     const answers = await Promise.all([admin, adminNorte].map((person) => person.call(changeOrder, { id, state: '7_admin_cart_accept' })))
