@@ -6,7 +6,7 @@ const flavours: readonly [pattern: RegExp, item: string, colour: string][] = [
   [/curuba/, 'curuba', '#f3c36a'], [/borojó/, 'borojo', '#6e4a2a'], [/ciruela/, 'ciruela', '#7b2f4f'], [/plátano|banano/, '🍌', '#f3dd7a'], [/salpicón|tropic/, '🍉', '#f2867a'],
   [/chocolate|choco|mocca|cocoa/, '🍫', '#6b3a22'], [/vainilla/, '🍦', '#f7ecc9'], [/arequipe|caramelo/, 'arequipe', '#c07a3a'], [/café|capuchino|espresso/, '☕', '#5a3520'], [/avellana|almendra|nuez|nueces|marañón|nogal|pistacho/, '🌰', '#c79a6a'], [/maní/, '🥜', '#d2a05a'],
   [/miel/, '🍯', '#e5a82f'], [/avena/, '🌾', '#e9dcc0'], [/menta|yerbabuena|hierba/, '🌿', '#8fd0b0'], [/lavanda/, 'lavanda', '#9a83d6'], [/floral|flores|primavera|rosa|pasión/, '🌸', '#efa9c7'], [/pino/, 'pino', '#3fa067'], [/sábila|aloe/, '🪴', '#a5d59a'], [/bebé|infantil/, '🐻', '#cfe7f7'],
-  [/brisa|marina/, '🌊', '#8fcbe8'], [/bicarbonato|antibacterial/, '🫧', '#cfe6f2'], [/pollo|gallina/, '🍗', '#f0d9b8'], [/pescado|atún|salmón|bacalao/, '🐟', '#bcd5e6'], [/camar/, '🦐', '#f3b3a0'], [/res\b|carne|costilla/, '🥩', '#c25a55'], [/cerdo|jamón|tocineta/, 'cerdo', '#efa29a'], [/queso/, '🧀', '#f6cf5f'], [/cebolla/, '🧅', '#e9dcc0'], [/picante|flamin/, '🌶️', '#d13c2e'], [/champiñ/, '🍄', '#e3d8c7'], [/verdura/, '🥕', '#f0a35a'], [/espárrago/, 'esparrago', '#a9bf7a'], [/tomate|napolitana|boloñesa|kola roja/, '🍅', '#d8402a'], [/ajo\b|ajoporro/, '🧄', '#f1e8d2'],
+  [/brisa|marina/, '🌊', '#8fcbe8'], [/bicarbonato|antibacterial/, '🫧', '#cfe6f2'], [/pollo|gallina/, '🍗', '#f0d9b8'], [/pescado|atún|salmón|bacalao/, '🐟', '#bcd5e6'], [/camar/, '🦐', '#f3b3a0'], [/res\b|carne|costilla/, '🥩', '#c25a55'], [/cerdo|jamón|tocineta/, 'cerdo', '#efa29a'], [/queso/, '🧀', '#f6cf5f'], [/cebolla/, '🧅', '#e9dcc0'], [/picante|flamin/, '🌶️', '#d13c2e'], [/champiñ/, 'champinon', '#e3d8c7'], [/verdura/, '🥕', '#f0a35a'], [/espárrago/, 'esparrago', '#a9bf7a'], [/tomate|napolitana|boloñesa|kola roja/, '🍅', '#d8402a'], [/ajo\b|ajoporro/, '🧄', '#f1e8d2'],
   [/manzanilla/, '🌼', '#f2dc8a'], [/jengibre/, '🫚', '#e0bd84'], [/rosada/, '🦐', '#f0a99a'], [/bbq|negra|soya|inglesa/, 'soya', '#3a1f16'], [/verde/, '🍃', '#8fc06a'],
 ]
 
@@ -14,11 +14,11 @@ const exact: Readonly<Record<string, string>> = {
   'verde': '🍏', 'Packham': '🍐', 'Anjou': '🍐', 'cargamanto rojo': 'frijolRojo', 'bola roja': 'frijolRojo', 'caraota negro': 'frijolNegro', 'blanquillo': 'frijolBlanco', 'morena': 'azucarMorena', 'blanca de maíz': 'arepa', 'amarilla': 'arepaAmarilla', 'de chócolo': 'arepaAmarilla',
   'morado': 'repolloMorado', 'Comino': 'comino', 'Pimienta negra': 'frijolNegro', 'Paprika': 'paprika', 'Canela molida': 'comino', 'Orégano': 'hierba', 'Laurel': 'hierba', 'Marañón': '🥜', 'Arveja': '🫛', 'Brócoli': '🥦', 'Habichuela': 'habichuela', 'Maíz tierno': '🌽', 'Espinaca': '🥬',
   'Rallador': '🧀', 'Plato llano': '🍽', 'Pocillo de cerámica': '☕', 'Copa de vino': '🍷', 'Vaso de vidrio': '🥛', 'Cuchara de palo': '🥄', 'Espátula': '🍳', 'Colador': '🥣', 'Lápiz': '✏', 'Bolígrafo': '🖊', 'Marcador': '🖍', 'Colores surtidos': '🎨', 'Velas de cumpleaños': '🎂', 'Serpentinas': '🎊', 'hámster': '🐹', 'conejos': '🐰', 'pericos': '🦜',
-  'tenedores': '🍴', 'cucharas': '🥄', 'de tela': '🧹', 'de orquídea': '🌺', 'surtidas': '💐', 'perro': '🌭', 'criollo': 'name',
+  'tenedores': '🍴', 'cucharas': '🥄', 'de tela': '🧹', 'de orquídea': '🌺', 'surtidas': '💐', 'perro': '🌭', 
 }
 
 // What is drawn as itself whatever the flavour: the fruit in the tray, the cut of meat.
-const keepsItself = /^(lulo|papaya|guayabaBlanca|res|cerdo|🍖|molida|molidaCerdo|pechuga|tilapia|salchicha|chorizo|jamon|mortadela|salchichon|morcilla|quesoBlanco|panal|🧻|🧹|🍳|🥚|🥃|🍷|🥂|🍺|🐶|🐱|🐕|🐈|🧽|🥬|yuca|cabbage|aguacate|🔋|💡|🍝|🐟|🍗|🥓|cafemolido|quesoAmarillo|🧀|🍔|🍕|🫔|🥟|🪥|🩹|🍞|🥐|🍰|🧁|🍩|pandebono|almojabana|arepa|☕|🍨|🍪|🧅|🍠)$/u
+const keepsItself = /^(bolsa|rollo|🫒|🧂|banano|platanoVerde|platanoMaduro|champinon|🎈|📓|lulo|papaya|guayabaBlanca|res|cerdo|🍖|molida|molidaCerdo|pechuga|tilapia|salchicha|chorizo|jamon|mortadela|salchichon|morcilla|quesoBlanco|panal|🧻|🧹|🍳|🥚|🥃|🍷|🥂|🍺|🐶|🐱|🐕|🐈|🧽|🥬|yuca|cabbage|aguacate|🔋|💡|🍝|🐟|🍗|🥓|cafemolido|quesoAmarillo|🧀|🍔|🍕|🫔|🥟|🪥|🩹|🍞|🥐|🍰|🧁|🍩|pandebono|almojabana|arepa|☕|🍨|🍪|🧅|🍠)$/u
 
 const sameFruit = /^(🍎|🍐|🍇|🍑|🍊|🍌|🍅|🫑|🥔)$/u
 
@@ -26,7 +26,7 @@ const sameFruit = /^(🍎|🍐|🍇|🍑|🍊|🍌|🍅|🫑|🥔)$/u
 export function itemsFor(variant: string, look: readonly string[]): string[] {
   const [own = '📦'] = look
   const named = exact[variant]
-  if (named && !/^(🐟|chorizo|🥔)$/u.test(own)) return [named]
+  if (named && !(variant === 'verde' && own !== '🍎')) return [named]
   if (sameFruit.test(own)) return [own]
   const flavour = flavourOf(variant)
   if (!flavour || flavour[1] === own) return [own]

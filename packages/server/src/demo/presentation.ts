@@ -38,17 +38,18 @@ export function parsePresentation(text: string, pack: PackName): Presentation {
   const units = Number(times ?? 1)
   const [scale, measure] = scales[unit as string] ?? [1, 'und']
   const size = sizeText(Number(amount), unit as string)
-  const shown = shownPack(noun, pack)
+  const weighed = about !== undefined
+  const shown = weighed && pack === 'net' ? 'loose' : shownPack(noun, pack, measure)
   const name = noun ?? nouns[shown]
   return {
     text: about ? `${name} ≈ ${size}` : units > 1 ? `Pack ${units} × ${size}` : measure === 'und' && amount === '1' ? name === 'Paquete' ? 'Unidad' : name : `${name} × ${size}`,
-    size: units > 1 ? `${units} × ${size}` : size, pack: shown, weighed: about !== undefined, net: Math.round(Number(amount) * scale * units), measure, units: countOf(units, Number(amount), unit as string, shown),
+    size: units > 1 ? `${units} × ${size}` : size, pack: shown, weighed, net: Math.round(Number(amount) * scale * units), measure, units: countOf(units, Number(amount), unit as string, shown),
   }
 }
 
-function shownPack(noun: string | undefined, pack: PackName): PackName {
+function shownPack(noun: string | undefined, pack: PackName, measure: Presentation['measure']): PackName {
   if (noun === undefined || fits[noun]?.includes(pack) || pack === 'carton12') return pack
-  if (pack === 'loose' && noun === 'Bolsa') return 'net'
+  if (pack === 'loose' && noun === 'Bolsa') return measure === 'und' ? 'bag' : 'net'
   return otherPacks[noun] ?? pack
 }
 

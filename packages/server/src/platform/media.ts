@@ -37,6 +37,7 @@ export function mediaInFolder(folder: string): Media {
   const read = (business: string, name: string) => fs.readFile(fileOf(business, name)).catch(() => null)
   const save = async (business: string, name: string, bytes: Uint8Array) => {
     await writeWhole(fileOf(business, name), bytes)
+    await renditions.forget(business, name)
     return `/media/${business}/${name}`
   }
   const renditions: Renditions = openRenditions(path.join(folder, 'renditions'), async (business, key) => (await read(business, key)) ?? (await drawn(sources, business, key)))
@@ -46,7 +47,10 @@ export function mediaInFolder(folder: string): Media {
     read,
     rendition: renditions.get,
     drawWith: (source) => void sources.push(source),
-    remove: (business, name) => fs.rm(fileOf(business, name), { force: true }),
+    async remove(business, name) {
+      await fs.rm(fileOf(business, name), { force: true })
+      await renditions.forget(business, name)
+    },
     async savePicture(business, bytes) {
       const picture = await readPicture(bytes)
       // By content: the same picture twice is one file, and an address never changes its meaning.

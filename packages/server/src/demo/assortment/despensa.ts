@@ -70,7 +70,7 @@ export const despensa: Department = {
       Duraznos en almíbar | Del Monte, La Constancia, San Jorge | Lata 485 g=13900, Lata 820 g=19900 | soupcan 🍑
       Coctel de frutas | Del Monte, La Constancia | Lata 485 g=13900 | soupcan 🍒
       Aceitunas {verdes/rellenas/negras} | Carbonell, San Jorge, @ | Frasco 240 g=11900 | jar 🫒 #b9bd73
-      Champiñones {enteros/tajados} en lata | Setas del Valle, Zenú | Lata 230 g=8900 | soupcan 🍄
+      Champiñones {enteros/tajados} en lata | Setas del Valle, Zenú | Lata 230 g=8900 | soupcan champinon
       Pepinillos | San Jorge, Heinz | Frasco 300 g=11900 | jar 🥒 #c3cf85
       Palmitos | La Constancia, Gourmet del Valle | Lata 400 g=14900 | soupcan esparrago`),
     sub('Harinas y mezclas', '🌽', 'iva5', `

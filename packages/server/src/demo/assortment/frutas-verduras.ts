@@ -51,13 +51,13 @@ export const frutasVerduras: Department = {
       Naranja {tangelo/Valencia para jugo/Washington} | - | ~220 g=780, Malla 2 kg=6200, Malla 5 kg=13900 | net 🍊
       Mandarina {Oneco/arrayana/Clementina} | - | ~150 g=820, Malla 1 kg=5300 | net 🍊
       Toronja {rosada/blanca} | - | ~330 g=1700 | loose 🍊`),
-    sub('Bananos, plátanos y aguacates', '🍌', 'excluido', `
-      Plátano maduro | - | ~300 g=1150, Malla 2 kg=6900 | loose 🍌 | maturity
-      Plátano hartón verde | - | ~320 g=1100, Malla 2 kg=6500 | loose 🍌 | maturity
-      Plátano dominico hartón | - | ~260 g=980 | loose 🍌 | maturity
-      Plátano guayabo | - | ~200 g=760 | loose 🍌
-      Banano criollo | - | ~170 g=450, Gajo 1 kg=2400 | loose 🍌 | maturity
-      Banano bocadillo | - | ~60 g=320, Gajo 500 g=2300 | loose 🍌 | maturity
+    sub('Bananos, plátanos y aguacates', 'banano', 'excluido', `
+      Plátano maduro | - | ~300 g=1150, Malla 2 kg=6900 | loose platanoMaduro | maturity
+      Plátano hartón verde | - | ~320 g=1100, Malla 2 kg=6500 | loose platanoVerde | maturity
+      Plátano dominico hartón | - | ~260 g=980 | loose platanoVerde | maturity
+      Plátano guayabo | - | ~200 g=760 | loose platanoVerde
+      Banano criollo | - | ~170 g=450, Gajo 1 kg=2400 | loose banano | maturity
+      Banano bocadillo | - | ~60 g=320, Gajo 500 g=2300 | loose banano | maturity
       Banano orgánico | Urabá Vivo, Finca La Bonanza | Gajo 1 kg=4900 | loose 🍌 | maturity
       Aguacate {Hass/papelillo/Lorena/Semil 40} | - | ~280 g=3300, Malla 1 kg=9900 | loose aguacate | maturity`),
     sub('Verduras y hortalizas', '🥦', 'excluido', `
@@ -84,7 +84,7 @@ export const frutasVerduras: Department = {
       Mazorca tierna | - | ~350 g=1700, Bandeja 3 un=4600 | loose 🌽
       Apio | - | Atado 500 g=2800 | loose apio
       Espárragos verdes | La Huerta Fresca | Atado 250 g=8900 | loose esparrago
-      Champiñón {entero/tajado} | Setas del Valle, La Huerta Fresca | Bandeja 250 g=5200, Bandeja 500 g=9600 | tray 🍄
+      Champiñón {entero/tajado} | Setas del Valle, La Huerta Fresca | Bandeja 250 g=5200, Bandeja 500 g=9600 | tray champinon
       Ajo | - | Malla 3 un=2700, Malla 250 g=5400 | net 🧄
       Ajo pelado | La Huerta Fresca, @ | Bandeja 150 g=4300 | tray 🧄
       Jengibre | - | ~120 g=1300 | loose 🫚

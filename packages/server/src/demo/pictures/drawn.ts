@@ -100,6 +100,10 @@ export const drawn: Readonly<Record<string, () => string>> = {
   pino: () => drop('#2f9e5b'),
   menta: () => drop('#5fd0b5'),
   soya: () => drop('#3a1f16'),
+  champinon: () => mushroom(96, 118, 1) + mushroom(170, 160, 0.86),
+  platanoVerde: () => hand('#6f9f3a', '#4c7a28'),
+  platanoMaduro: () => hand('#f0bd2e', '#6b4a1a'),
+  banano: () => hand('#f6d548', '#7d6a1f'),
   bolsa: () => sack('#3f4a55'),
   rollo: () => foil(),
 }
@@ -296,4 +300,16 @@ function sack(colour: string) {
 
 function foil() {
   return `<path d="M60 120h150l26 100H86z" fill="#dfe5ea"/><path d="M60 120h150l6 22H66z" fill="#c4ccd3"/><rect x="30" y="76" width="196" height="62" rx="31" fill="#b5bec6"/><rect x="30" y="80" width="196" height="26" rx="13" fill="#eef2f5"/><ellipse cx="216" cy="107" rx="18" ry="30" fill="#98a3ac"/><ellipse cx="216" cy="107" rx="8" ry="14" fill="#6b5a45"/>`
+}
+
+function mushroom(x: number, y: number, scale: number) {
+  const id = nextId()
+  return `<g transform="translate(${x} ${y}) scale(${scale})"><defs>${ball(id, '#f1e7da')}</defs><path d="M-24 6h48q8 44 16 62-40 14-80 0 10-20 16-62z" fill="#f7f1e6"/><path d="M6 10h18q8 42 16 58-14 8-28 8 4-30-6-66z" fill="#d9cdb9"/><path d="M-72 10q-4-78 72-80 76 2 72 80-10 16-72 16T-72 10z" fill="url(#${id})"/><path d="M-62 16q62 20 124 0-14 18-62 18T-62 16z" fill="#b39b80"/><ellipse cx="-26" cy="-34" rx="22" ry="11" fill="#fff" opacity=".6" transform="rotate(-24 -26 -34)"/></g>`
+}
+
+function hand(colour: string, tip: string) {
+  return [34, 12, -12].map((turn, i) => {
+    const id = nextId()
+    return `<g transform="rotate(${turn} 128 40)"><defs><linearGradient id="${id}"><stop offset="0" stop-color="${darken(colour, 0.3)}"/><stop offset=".45" stop-color="${colour}"/><stop offset="1" stop-color="${lighten(colour, 0.4 - i * 0.08)}"/></linearGradient></defs><path d="M112 44q-46 92 14 176 8 8 18 0 12-6 8-18-38-74-10-158z" fill="url(#${id})"/><path d="M126 218q8 12 20 4l6-12-14-8z" fill="${tip}"/></g>`
+  }).join('') + `<path d="M100 30q28-22 56 0l-4 28q-24 12-48 0z" fill="${darken(colour, 0.22)}"/><path d="M112 14h32l2 18h-36z" fill="${tip}"/>`
 }

@@ -1,0 +1,93 @@
+import * as fs from 'node:fs/promises'
+import path from 'node:path'
+import { LRUCache } from 'lru-cache'
+import sharp from 'sharp'
+import { writeWhole } from './media-files.ts'
+
+/** Widths that may be asked for; others would let a visitor fill the disk. */
+export const mediaWidths: readonly number[] = [96, 160, 240, 320, 480, 640, 960, 1280, 1920]
+
+export interface Renditions {
+  get(business: string, key: string, width: number, format: 'webp' | 'avif'): Promise<Buffer | null>
+  /** Lets go of everything made from this picture. */
+  forget(business: string, key: string): Promise<void>
+}
+
+const memoryBytes = 24 * 1024 * 1024
+// One picture keeps a core busy; one core must stay free for everything else.
+const atOnce = 1
+const missesKept = 2000
+
+/** Pictures at a width, made once however many ask, kept on disk and the latest in memory. */
+export function openRenditions(folder: string, original: (business: string, key: string) => Promise<Buffer | null>): Renditions {
+  const memory = new LRUCache<string, Buffer>({ maxSize: memoryBytes, sizeCalculation: (bytes) => bytes.length + 200 })
+  const misses = new LRUCache<string, true>({ max: missesKept, ttl: 10_000 })
+  const underWay = new Map<string, Promise<Buffer | null>>()
+  const turn = queue(atOnce)
+
+  async function find(business: string, key: string, width: number, format: 'webp' | 'avif', name: string) {
+    const file = path.join(folder, artVersion, name)
+    const stored = await fs.readFile(file).catch(() => null)
+    const picture = stored ?? (await turn(() => make(business, key, width, format)))
+    if (!picture) return remember(misses, `${business}/${key}`)
+    memory.set(name, picture)
+    if (!stored) await writeWhole(file, picture).catch(() => {})
+    return picture
+  }
+
+  async function make(business: string, key: string, width: number, format: 'webp' | 'avif') {
+    const bytes = await original(business, key)
+    return bytes && resize(bytes, width, format)
+  }
+
+  return {
+    async get(business, key, width, format) {
+      const name = `${business}/${key}/${width}.${format}`
+      const known = memory.get(name)
+      if (known) return known
+      if (!mediaWidths.includes(width) || misses.has(`${business}/${key}`)) return null
+      const shared = underWay.get(name) ?? find(business, key, width, format, name).finally(() => underWay.delete(name))
+      underWay.set(name, shared)
+      return shared
+    },
+    async forget(business, key) {
+      misses.delete(`${business}/${key}`)
+      for (const width of mediaWidths) for (const format of ['webp', 'avif']) memory.delete(`${business}/${key}/${width}.${format}`)
+      await fs.rm(path.join(folder, artVersion, business, key), { recursive: true, force: true })
+    },
+  }
+}
+
+function remember(misses: LRUCache<string, true>, name: string) {
+  misses.set(name, true)
+  return null
+}
+
+// Raised when the demo's pictures are drawn differently, so that a kept folder draws them again.
+const artVersion = 'v1'
+
+/** SVG is drawn at the size it is needed; anything else is never enlarged. */
+async function resize(bytes: Buffer, width: number, format: 'webp' | 'avif') {
+  const svg = bytes.subarray(0, 4).toString() === '<svg'
+  const options = svg ? { density: (72 * width) / svgWidth(bytes) } : {}
+  const picture = sharp(bytes, { ...options, limitInputPixels: 60_000_000 }).resize({ width, withoutEnlargement: !svg })
+  return format === 'webp' ? picture.webp({ quality: width > 700 ? 80 : 84, effort: 3 }).toBuffer() : picture.avif({ quality: 58, effort: 2 }).toBuffer()
+}
+
+const svgWidth = (bytes: Buffer) => Number(/viewBox="0 0 (\d+)/.exec(bytes.subarray(0, 200).toString())?.[1] ?? 960)
+
+function queue(slots: number) {
+  const waiting: (() => void)[] = []
+  let free = slots
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (free > 0) free--
+    else await new Promise<void>((go) => waiting.push(go))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free++
+    }
+  }
+}
