@@ -45,9 +45,15 @@ export const faces = {
             </a>
           }
         />
-        {modules.has('header_message') && business.header_message.length > 0 && <TickerFrame messages={business.header_message} link={plainLink} />}
+        {modules.has('header_message') && business.header_message.length > 0 && (
+          <TickerFrame messages={business.header_message} link={plainLink} />
+        )}
         <BodyFrame aside={modules.has('show_menu_lateral') && <span />}>
-          {content === null ? <div className="pz-content sh-page__waiting" /> : <div className="pz-slot" dangerouslySetInnerHTML={{ __html: content }} />}
+          {content === null ? (
+            <div className="pz-content sh-page__waiting" />
+          ) : (
+            <div className="pz-slot" dangerouslySetInnerHTML={{ __html: content }} />
+          )}
         </BodyFrame>
         {modules.has('footer') && <FooterFrame business={business} link={plainLink} />}
       </>
@@ -55,4 +61,5 @@ export const faces = {
   },
 }
 
-const plainLink = (to: string, text: string) => (/^(https?:|mailto:|tel:|\/(?!\/))/i.test(to) ? <a href={to}>{text}</a> : <span>{text}</span>)
+const plainLink = (to: string, text: string) =>
+  /^(https?:|mailto:|tel:|\/(?!\/))/i.test(to) ? <a href={to}>{text}</a> : <span>{text}</span>

@@ -26,7 +26,15 @@ const updateLine = call({
   problems: [problem('LINE_NOT_FOUND', 404, 'Producto no encontrado en el carrito.')],
   summary: 'Cambia una línea',
 })
-const me = call({ api: 'v1', method: 'GET', path: '/users/me', access: signedIn, input: z.object({}), output: z.object({ id: z.string() }), summary: 'Yo' })
+const me = call({
+  api: 'v1',
+  method: 'GET',
+  path: '/users/me',
+  access: signedIn,
+  input: z.object({}),
+  output: z.object({ id: z.string() }),
+  summary: 'Yo',
+})
 const refresh = call({
   api: 'v1',
   method: 'POST',
@@ -50,7 +58,12 @@ test('S-8: no connection is a problem by name with the specified text, never an 
 test('a refusal keeps code, text, faulty fields and data of the server', async () => {
   const { api } = await given(() => ({
     status: 404,
-    body: { code: 'LINE_NOT_FOUND', message: 'Producto no encontrado en el carrito.', details: [{ field: 'productId', message: 'No está' }], data: { count: 0 } },
+    body: {
+      code: 'LINE_NOT_FOUND',
+      message: 'Producto no encontrado en el carrito.',
+      details: [{ field: 'productId', message: 'No está' }],
+      data: { count: 0 },
+    },
   }))
   const answer = await api.call(updateLine, { uuid: 'u', productId: 'p', count: 1 })
   expect(answer).toEqual({
@@ -81,13 +94,18 @@ test('A-01: path, query, body and headers go where the contract says', async () 
   const { api, asked } = await given(() => ({ status: 200, body: { ok: true, data: { items: [] } } }))
   await api.call(getCategories, { branch_id: 'norte' })
   await api.call(updateLine, { uuid: 'a b', productId: 'p1', count: 2 })
-  expect(asked[0]).toMatchObject({ url: '/api/v2/categories?branch_id=norte&limit=20', headers: { 'x-business': 'verde', 'x-office-id': 'norte' } })
+  expect(asked[0]).toMatchObject({
+    url: '/api/v2/categories?branch_id=norte&limit=20',
+    headers: { 'x-business': 'verde', 'x-office-id': 'norte' },
+  })
   expect(asked[1]).toMatchObject({ url: '/api/v2/shopping-cart/history/a%20b/products/p1', method: 'PUT', body: '{"count":2}' })
   expect(asked[1]?.headers.authorization).toBeUndefined()
 })
 
 test('many calls of a page that has no token yet cause one refresh, and catalogue reads none', async () => {
-  const { api, asked } = await given(({ url }) => (url === '/api/v1/users/refresh' ? { status: 200, body: grant('t1') } : { status: 200, body: { id: 'u1', data: { items: [] } } }))
+  const { api, asked } = await given(({ url }) =>
+    url === '/api/v1/users/refresh' ? { status: 200, body: grant('t1') } : { status: 200, body: { id: 'u1', data: { items: [] } } },
+  )
   api.startSession('u1')
   await api.call(getCategories, {})
   expect(asked.map(({ url }) => url)).toEqual(['/api/v2/categories?limit=20'])
@@ -97,7 +115,9 @@ test('many calls of a page that has no token yet cause one refresh, and catalogu
 })
 
 test('a 401 is tried once more with a new token, not for ever', async () => {
-  const { api, asked } = await given(({ url }) => (url === '/api/v1/users/refresh' ? { status: 200, body: grant('t2') } : { status: 401, body: { code: 'NO', message: 'No' } }))
+  const { api, asked } = await given(({ url }) =>
+    url === '/api/v1/users/refresh' ? { status: 200, body: grant('t2') } : { status: 401, body: { code: 'NO', message: 'No' } },
+  )
   api.startSession('u1', grant('old'))
   const answer = await api.call(me, {})
   expect(!answer.ok && answer.problem.status).toBe(401)
@@ -143,6 +163,12 @@ async function given(answer: (asked: Asked) => { status: number; body: unknown }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const api = new Api()
   const { port } = server.address() as { port: number }
-  api.configure({ business: 'verde', origin: `http://127.0.0.1:${port}`, branchId: () => 'norte', refreshWith: async () => refresh, onSessionEnd })
+  api.configure({
+    business: 'verde',
+    origin: `http://127.0.0.1:${port}`,
+    branchId: () => 'norte',
+    refreshWith: async () => refresh,
+    onSessionEnd,
+  })
   return { api, asked }
 }

@@ -1,4 +1,12 @@
-import { businessHeader, type Call, type InputOf, officeHeader, type OutputOf, type ProblemCodeOf, userHeader } from '@plaza/contracts/kernel/call'
+import {
+  businessHeader,
+  type Call,
+  type InputOf,
+  officeHeader,
+  type OutputOf,
+  type ProblemCodeOf,
+  userHeader,
+} from '@plaza/contracts/kernel/call'
 import ky, { type KyInstance } from 'ky'
 import { type ApiProblem, networkProblem, problemFrom, unreadableProblem } from './problem.ts'
 import { addressed } from './request.ts'

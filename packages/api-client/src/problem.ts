@@ -52,5 +52,10 @@ const text = (value: unknown) => (typeof value === 'string' && value !== '' ? va
 
 function joined(list: unknown): string | undefined {
   if (!Array.isArray(list)) return undefined
-  return text(list.map((item) => text(item) ?? text(item?.message) ?? text(item?.helpMessage) ?? text(item?.error) ?? '').filter(Boolean).join('\n'))
+  return text(
+    list
+      .map((item) => text(item) ?? text(item?.message) ?? text(item?.helpMessage) ?? text(item?.error) ?? '')
+      .filter(Boolean)
+      .join('\n'),
+  )
 }

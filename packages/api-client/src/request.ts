@@ -36,5 +36,6 @@ function form(entries: [string, unknown][]) {
   return data
 }
 
-const isFileList = (value: unknown): value is Blob[] => Array.isArray(value) && value.length > 0 && value.every((one) => one instanceof Blob)
+const isFileList = (value: unknown): value is Blob[] =>
+  Array.isArray(value) && value.length > 0 && value.every((one) => one instanceof Blob)
 const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))

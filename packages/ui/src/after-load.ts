@@ -7,7 +7,9 @@ export function afterLoad(): Promise<void> {
 let loaded: Promise<void> | undefined
 
 const pageLoad = () =>
-  document.readyState === 'complete' ? Promise.resolve() : new Promise<void>((resolve) => addEventListener('load', () => resolve(), { once: true }))
+  document.readyState === 'complete'
+    ? Promise.resolve()
+    : new Promise<void>((resolve) => addEventListener('load', () => resolve(), { once: true }))
 
 const idle = () =>
   new Promise<void>((resolve) => {

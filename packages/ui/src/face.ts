@@ -24,8 +24,14 @@ export type Face = (data: FaceData) => ReactElement
 export type Faces = Readonly<Record<string, Face>>
 
 /** The preloaded answer of a call, or undefined when it was not preloaded. With `input`, only fields given there must match. */
-export function answerOf<C extends Call>(data: Pick<FaceData, 'preloaded'>, contract: C, input: Partial<InputOf<C>> = {}): OutputOf<C> | undefined {
+export function answerOf<C extends Call>(
+  data: Pick<FaceData, 'preloaded'>,
+  contract: C,
+  input: Partial<InputOf<C>> = {},
+): OutputOf<C> | undefined {
   const wanted = Object.entries(input)
-  const found = data.preloaded.find(({ key, input: asked }) => key === contract.key && wanted.every(([name, value]) => (asked as Record<string, unknown>)[name] === value))
+  const found = data.preloaded.find(
+    ({ key, input: asked }) => key === contract.key && wanted.every(([name, value]) => (asked as Record<string, unknown>)[name] === value),
+  )
   return found?.output as OutputOf<C> | undefined
 }

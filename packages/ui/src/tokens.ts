@@ -68,7 +68,9 @@ export function themeName(theme: string | null | undefined, modules: Iterable<st
 
 /** The theme with the tenant's own colours in it. */
 export function themeOf(business: ThemedBusiness, modules: Iterable<string> = []): Theme {
-  const own = Object.entries(business.colors ?? {}).filter(([name, value]) => name in shared || name in themes.theme_green ? isHex(value) : false)
+  const own = Object.entries(business.colors ?? {}).filter(([name, value]) =>
+    name in shared || name in themes.theme_green ? isHex(value) : false,
+  )
   return { ...themes[themeName(business.theme, modules)], ...Object.fromEntries(own) }
 }
 

@@ -18,7 +18,9 @@ test('S-8: a refused position says so in Spanish', async () => {
 })
 
 test('S-2-168: Cali first, the others by name', () => {
-  expect(citiesOf([branch('a', 'Yumbo', 0, 0), branch('b', 'Cali', 0, 0), branch('c', 'Jamundí', 0, 0), branch('d', 'Cali', 0, 0)])).toEqual(['Cali', 'Jamundí', 'Yumbo'])
+  expect(
+    citiesOf([branch('a', 'Yumbo', 0, 0), branch('b', 'Cali', 0, 0), branch('c', 'Jamundí', 0, 0), branch('d', 'Cali', 0, 0)]),
+  ).toEqual(['Cali', 'Jamundí', 'Yumbo'])
 })
 
 test('S-1-009: the covering branch wins over a nearer one; without coverage the nearest', () => {

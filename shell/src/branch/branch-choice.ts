@@ -34,4 +34,5 @@ const distance = (a: Position, b: Position) => Math.hypot(a.lat - b.lat, (a.lng 
 export type Picker = 'plain' | 'v2' | 'off'
 
 /** */
-export const pickerOf = (modules: ReadonlySet<string>): Picker => (modules.has('modal_city_v2') ? 'v2' : modules.has('modal_city') ? 'plain' : 'off')
+export const pickerOf = (modules: ReadonlySet<string>): Picker =>
+  modules.has('modal_city_v2') ? 'v2' : modules.has('modal_city') ? 'plain' : 'off'

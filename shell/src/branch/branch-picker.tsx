@@ -39,7 +39,12 @@ export default function BranchPicker({ open, onClose, onChoose }: Props) {
             .filter((office) => office.city === city)
             .map((office) => (
               <li key={office.id}>
-                <button type="button" className="sh-picker__branch" aria-current={office.id === inUse?.id || undefined} onClick={() => onChoose(office.id)}>
+                <button
+                  type="button"
+                  className="sh-picker__branch"
+                  aria-current={office.id === inUse?.id || undefined}
+                  onClick={() => onChoose(office.id)}
+                >
                   <MapPin size={20} aria-hidden="true" />
                   <span>
                     <strong>{office.displayName}</strong>

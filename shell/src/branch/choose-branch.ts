@@ -8,7 +8,7 @@ const year = 365 * 24 * 3600
 /** The visitor has chosen: kept for the next visit, told to the gateway by cookie and to every remote. */
 export function chooseBranch(store: ShellStore, stored: Stored, branchId: string): void {
   stored.write('branch', branchId)
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  // The Cookie Store API is not everywhere yet
   document.cookie = `plaza-branch=${encodeURIComponent(branchId)};path=/;max-age=${year};samesite=lax`
   store.change({ branchChosen: true })
   bus.publish(branchChanged, { branchId })

@@ -17,7 +17,10 @@ interface HeaderParts {
 }
 
 export const HeaderFrame = ({ menu, logo, branch, search, links, account, cart, configurable }: HeaderParts) => (
-  <header className={classes('sh-header', configurable && 'sh-header--configurable')} data-testid={configurable ? 'appbar-configurable' : undefined}>
+  <header
+    className={classes('sh-header', configurable && 'sh-header--configurable')}
+    data-testid={configurable ? 'appbar-configurable' : undefined}
+  >
     <div className="sh-header__bar pz-content">
       <div className="sh-header__menu">{menu}</div>
       <div className="sh-header__logo">{logo}</div>
@@ -53,7 +56,14 @@ export const SearchForm = ({ onSearch }: { onSearch?: (query: string) => void })
       if (query) onSearch?.(query)
     }}
   >
-    <input className="sh-search__input" type="search" name="q" placeholder="Buscar productos" aria-label="Buscar productos" autoComplete="off" />
+    <input
+      className="sh-search__input"
+      type="search"
+      name="q"
+      placeholder="Buscar productos"
+      aria-label="Buscar productos"
+      autoComplete="off"
+    />
   </form>
 )
 

@@ -26,7 +26,14 @@ export function ContactButton() {
   const { support_url: url } = useBusiness()
   if (!url || !/^https?:/i.test(url)) return null
   return (
-    <a className="sh-float sh-float--contact" href={url} target="_blank" rel="noopener noreferrer" aria-label="Contáctanos" title="Contáctanos">
+    <a
+      className="sh-float sh-float--contact"
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label="Contáctanos"
+      title="Contáctanos"
+    >
       <MessageCircle size={22} aria-hidden="true" />
     </a>
   )

@@ -4,5 +4,10 @@ export const nameLimits = { desktop: 15, phone: 8 } as const
 /** Cuts a text to `limit` characters, the last one an ellipsis when something is left out. */
 export function truncated(text: string, limit: number): string {
   const letters = [...text.trim()]
-  return letters.length <= limit ? letters.join('') : `${letters.slice(0, limit - 1).join('').trimEnd()}…`
+  return letters.length <= limit
+    ? letters.join('')
+    : `${letters
+        .slice(0, limit - 1)
+        .join('')
+        .trimEnd()}…`
 }

@@ -3,16 +3,15 @@ import { cartPanelRequested } from '@plaza/contracts/cart/cart.events'
 import { modalSignIn, panelCart } from '@plaza/contracts/registry/registry.slots'
 import { Slot, useEvent } from '@plaza/ui'
 import { useLocation, useNavigate } from '@plaza/ui/router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
-/** The cart's side panel: mounted with its first opening. */
+/** The cart's side panel: mounted with its first opening, closed by going to another page. */
 export function CartPanel() {
-  const [open, setOpen] = useState<boolean | null>(null)
-  useEvent(cartPanelRequested, (asked) => setOpen((was) => (asked.open || was !== null ? asked.open : null)))
   const { pathname } = useLocation()
-  useEffect(() => setOpen((was) => (was && pathname ? false : was)), [pathname])
-  if (open === null) return null
-  return <Slot of={panelCart} with={{ open }} empty={null} />
+  const [openOn, setOpenOn] = useState<string | null | undefined>(undefined)
+  useEvent(cartPanelRequested, ({ open }) => setOpenOn((was) => (open ? pathname : was && null)))
+  if (openOn === undefined) return null
+  return <Slot of={panelCart} with={{ open: openOn === pathname }} empty={null} />
 }
 
 /** The login modal; below 900 px the login page. Each request mounts it anew, open. */

@@ -24,7 +24,8 @@ const isPlainClick = (event: MouseEvent) => event.button === 0 && !event.metaKey
 /** Path of the page of ours that a click means, or null when it leaves the shop, downloads or only jumps within the page. */
 function ownPath(target: EventTarget | null): string | null {
   const anchor = target instanceof Element ? target.closest('a[href]') : null
-  if (!(anchor instanceof HTMLAnchorElement) || anchor.hasAttribute('download') || (anchor.target !== '' && anchor.target !== '_self')) return null
+  if (!(anchor instanceof HTMLAnchorElement) || anchor.hasAttribute('download') || (anchor.target !== '' && anchor.target !== '_self'))
+    return null
   if (anchor.origin !== location.origin || anchor.pathname.startsWith('/media/') || anchor.pathname.startsWith('/api/')) return null
   if (anchor.hash !== '' && anchor.pathname === location.pathname && anchor.search === location.search) return null
   return anchor.pathname + anchor.search + anchor.hash

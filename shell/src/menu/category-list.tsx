@@ -42,7 +42,12 @@ export function CategoryList({ deep, onGo }: { deep: boolean; onGo?: () => void 
 
 interface Category {
   readonly id: string
-  readonly subcategories?: readonly { readonly id: string; readonly displayName: string; readonly show?: boolean | undefined; readonly disabled?: boolean | undefined }[]
+  readonly subcategories?: readonly {
+    readonly id: string
+    readonly displayName: string
+    readonly show?: boolean | undefined
+    readonly disabled?: boolean | undefined
+  }[]
 }
 
 /** S-9-027: columns of 10 on desktop and 15 on a phone, made by CSS. */

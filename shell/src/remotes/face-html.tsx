@@ -11,6 +11,8 @@ export function keepFace(root: HTMLElement, open: { remote: string; page: string
   const html = root.querySelector('main')?.innerHTML ?? ''
   return {
     of: (remote, page) =>
-      html !== '' && open?.remote === remote && open.page === page ? <div className="pz-slot" dangerouslySetInnerHTML={{ __html: html }} /> : null,
+      html !== '' && open?.remote === remote && open.page === page ? (
+        <div className="pz-slot" dangerouslySetInnerHTML={{ __html: html }} />
+      ) : null,
   }
 }

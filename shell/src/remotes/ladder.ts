@@ -12,7 +12,7 @@ export interface ModuleLoader {
 
 export interface Opened {
   readonly version: string
-  // biome-ignore lint/suspicious/noExplicitAny: the door's contract types the props
+  // oxlint-disable-next-line no-explicit-any -- the door's contract types the props
   readonly Component: ComponentType<any>
 }
 

@@ -6,10 +6,17 @@ import { reloadOnce } from './reload-once.ts'
 import { Remotes } from './remotes.ts'
 
 const Buy = () => null
-const working = { manifest: { name: 'mf-cart' }, pages: { cart: async () => ({ default: Buy }) }, slots: { 'product.buy': async () => ({ default: Buy }) } } as unknown as Remote
+const working = {
+  manifest: { name: 'mf-cart' },
+  pages: { cart: async () => ({ default: Buy }) },
+  slots: { 'product.buy': async () => ({ default: Buy }) },
+} as unknown as Remote
 
 test('a dead version is tried twice, then the one before runs; each failure is told as remote@version', async () => {
-  const { remotes, loader, told } = given((version) => (version === '1.1.0' ? Promise.reject(new Error('404')) : Promise.resolve(working)), { previous: '1.0.0' })
+  const { remotes, loader, told } = given(
+    (version) => (version === '1.1.0' ? Promise.reject(new Error('404')) : Promise.resolve(working)),
+    { previous: '1.0.0' },
+  )
   const door = await remotes.openPage('mf-cart', 'cart')
   expect(door).toMatchObject({ status: 'ready', version: '1.0.0' })
   expect(loader.load.mock.calls.map(([version]) => version.version)).toEqual(['1.1.0', '1.1.0', '1.0.0'])
@@ -61,7 +68,10 @@ test('only a page may ask for the last rung, and it is climbed once per version'
   expect(lastResort.mock.calls).toEqual([['mf-cart', '1.1.0']])
   const storage = new Map<string, string>()
   const reload = vi.fn()
-  const store = { getItem: (key: string) => storage.get(key) ?? null, setItem: (key: string, value: string) => storage.set(key, value) } as unknown as Storage
+  const store = {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+  } as unknown as Storage
   expect([reloadOnce('mf-cart', '1.1.0', store, reload), reloadOnce('mf-cart', '1.1.0', store, reload)]).toEqual([true, false])
   expect(reload).toHaveBeenCalledOnce()
 })
@@ -75,8 +85,19 @@ function given(load: Load, { previous, lastResort }: { previous?: string; lastRe
 }
 
 function compositionOf(previous: string | undefined): Composition {
-  const files = (version: string) => ({ version, container: `cart_${version}`, entry: { href: `/remotes/mf-cart/${version}/e.js`, integrity: 'sha384-x' }, styles: [], scripts: [] })
-  const cart: ComposedRemote = { name: 'mf-cart', owner: 'Equipo Carrito', ...files('1.1.0'), ...(previous ? { previous: files(previous) } : {}) }
+  const files = (version: string) => ({
+    version,
+    container: `cart_${version}`,
+    entry: { href: `/remotes/mf-cart/${version}/e.js`, integrity: 'sha384-x' },
+    styles: [],
+    scripts: [],
+  })
+  const cart: ComposedRemote = {
+    name: 'mf-cart',
+    owner: 'Equipo Carrito',
+    ...files('1.1.0'),
+    ...(previous ? { previous: files(previous) } : {}),
+  }
   return {
     id: 'c1',
     signature: 's',

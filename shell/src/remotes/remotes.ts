@@ -44,7 +44,9 @@ export class Remotes implements RemoteRuntime {
   readonly slot = (name: string): readonly Door[] => {
     const known = this.#slots.get(name)
     if (known) return known
-    const doors = (this.#composition.slots[name] ?? []).filter((remote) => this.#composition.remotes[remote]).map((remote) => this.#door('slots', remote, name))
+    const doors = (this.#composition.slots[name] ?? [])
+      .filter((remote) => this.#composition.remotes[remote])
+      .map((remote) => this.#door('slots', remote, name))
     this.#slots.set(name, doors)
     return doors
   }

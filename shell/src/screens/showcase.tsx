@@ -66,7 +66,14 @@ function OverlaysPart() {
       <Drawer open={open === 'drawer'} onClose={close} title="Panel">
         <p>Contenido</p>
       </Drawer>
-      <ConfirmDialog open={open === 'confirm'} title="¿Estás seguro?" confirmLabel="Sí, eliminar" danger onConfirm={close} onClose={close} />
+      <ConfirmDialog
+        open={open === 'confirm'}
+        title="¿Estás seguro?"
+        confirmLabel="Sí, eliminar"
+        danger
+        onConfirm={close}
+        onClose={close}
+      />
     </>
   )
 }
@@ -77,9 +84,21 @@ function FormPart() {
   return (
     <section className="pz-card pz-stack" aria-label="Formulario">
       <h2>Formulario</h2>
-      <TextInput label="Nombre" required value={values.name} onChange={(name) => set({ name })} error={values.name.length === 1 ? 'Tu nombre debe tener minimo 4 letras' : null} />
+      <TextInput
+        label="Nombre"
+        required
+        value={values.name}
+        onChange={(name) => set({ name })}
+        error={values.name.length === 1 ? 'Tu nombre debe tener minimo 4 letras' : null}
+      />
       <PasswordInput label="Contraseña" value={values.password} onChange={(password) => set({ password })} />
-      <Select label="Ciudad" value={values.city} onChange={(city) => set({ city })} placeholder="Selecciona una ciudad." options={[{ value: 'cali', label: 'Cali' }]} />
+      <Select
+        label="Ciudad"
+        value={values.city}
+        onChange={(city) => set({ city })}
+        placeholder="Selecciona una ciudad."
+        options={[{ value: 'cali', label: 'Cali' }]}
+      />
       <NumberInput label="Cantidad" value={values.count} onChange={(count) => set({ count })} min={0} />
       <RadioCards
         label="Pago"

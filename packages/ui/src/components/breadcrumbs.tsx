@@ -7,7 +7,13 @@ export interface Crumb {
 }
 
 /** The way here, starting at Inicio. `link` draws one link; faces pass plain anchors. */
-export function Breadcrumbs({ crumbs, link = RouterLink }: { crumbs: readonly Crumb[]; link?: (crumb: Required<Crumb>) => React.ReactNode }) {
+export function Breadcrumbs({
+  crumbs,
+  link = RouterLink,
+}: {
+  crumbs: readonly Crumb[]
+  link?: (crumb: Required<Crumb>) => React.ReactNode
+}) {
   return (
     <nav aria-label="Ruta de navegación" className="pz-breadcrumbs">
       <ol>

@@ -11,7 +11,16 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly wide?: boolean
 }
 
-export function Button({ look = 'secondary', size = 'medium', busy = false, wide = false, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  look = 'secondary',
+  size = 'medium',
+  busy = false,
+  wide = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"

@@ -33,7 +33,7 @@ export function Carousel({ label, children, autoplay, show = 'one' }: Props) {
     >
       <ul className="pz-carousel__track" ref={track}>
         {slides.map((slide, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: slides have no identity of their own
+          // Slides have no identity of their own
           <li key={index} className="pz-carousel__slide">
             {slide}
           </li>

@@ -15,7 +15,15 @@ export interface FieldProps {
 }
 
 /** Label, control, help and error, wired together for people who hear the page. Put one control of ours inside. */
-export const Field = ({ label, error, help, required = false, disabled = false, hideLabel = false, children }: FieldProps & { children: ReactNode }) => (
+export const Field = ({
+  label,
+  error,
+  help,
+  required = false,
+  disabled = false,
+  hideLabel = false,
+  children,
+}: FieldProps & { children: ReactNode }) => (
   <Surface>
     <Chakra.Root unstyled className="pz-field" invalid={Boolean(error)} required={required} disabled={disabled}>
       <Chakra.Label unstyled className={classes('pz-field__label', hideLabel && 'pz-hidden')}>

@@ -4,7 +4,10 @@ import { type InputHTMLAttributes, type Ref, useState } from 'react'
 import { IconButton } from '../components/button.tsx'
 import { Field, fieldOf, type FieldProps } from './field.tsx'
 
-type Attributes = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'size' | 'required' | 'disabled' | 'color' | 'height' | 'width'>
+type Attributes = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'onChange' | 'value' | 'size' | 'required' | 'disabled' | 'color' | 'height' | 'width'
+>
 
 export interface TextInputProps extends FieldProps, Attributes {
   readonly value: string
@@ -78,7 +81,13 @@ export function Select(props: SelectProps) {
   return (
     <Field {...field}>
       <NativeSelect.Root unstyled className="pz-select">
-        <NativeSelect.Field unstyled className="pz-input" value={value} onChange={(event) => onChange(event.currentTarget.value)} {...(name ? { name } : {})}>
+        <NativeSelect.Field
+          unstyled
+          className="pz-input"
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          {...(name ? { name } : {})}
+        >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>

@@ -68,7 +68,18 @@ export interface ConfirmDialogProps {
 
 /** A question with two answers. The safe answer has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, text, confirmLabel = 'Sí', cancelLabel = 'Cancelar', danger = false, busy = false, error, onConfirm, onClose } = props
+  const {
+    open,
+    title,
+    text,
+    confirmLabel = 'Sí',
+    cancelLabel = 'Cancelar',
+    danger = false,
+    busy = false,
+    error,
+    onConfirm,
+    onClose,
+  } = props
   const safe = useRef<HTMLButtonElement>(null)
   return (
     <Surface>

@@ -2,7 +2,7 @@ import type { RemoteManifest } from '@plaza/contracts/kernel/manifest'
 import type { Slot, SlotProps } from '@plaza/contracts/kernel/slot'
 import type { ComponentType } from 'react'
 
-// biome-ignore lint/suspicious/noExplicitAny: a component of any props; the slot's contract types them below
+// oxlint-disable-next-line no-explicit-any -- a component of any props; the slot's contract types them below
 export type Loader<Props = any> = () => Promise<{ default: ComponentType<Props> }>
 
 type FilledSlot<M extends RemoteManifest> = M extends { fills: readonly { slot: infer S }[] } ? Extract<S, Slot> : never

@@ -5,7 +5,7 @@ export interface Door {
   readonly remote: string
   readonly version: string
   readonly status: 'waiting' | 'ready' | 'failed'
-  // biome-ignore lint/suspicious/noExplicitAny: the slot's contract types the props where the filling is defined
+  // oxlint-disable-next-line no-explicit-any -- the slot's contract types the props where the filling is defined
   readonly Component: ComponentType<any> | null
 }
 

@@ -42,10 +42,25 @@ export interface DataTableProps<Row> {
 }
 
 /** Rows of anything: waiting, failed, empty and ready; sorted and paged by whoever asks. */
-export function DataTable<Row>({ caption, columns, query, rowKey, empty = 'No hay datos', errorText, sort = null, onSort, paging }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  caption,
+  columns,
+  query,
+  rowKey,
+  empty = 'No hay datos',
+  errorText,
+  sort = null,
+  onSort,
+  paging,
+}: DataTableProps<Row>) {
   return (
     <div className="pz-table-frame">
-      <QueryView query={query} empty={<EmptyState text={empty} />} skeleton={<WaitingRows />} {...(errorText === undefined ? {} : { errorText })}>
+      <QueryView
+        query={query}
+        empty={<EmptyState text={empty} />}
+        skeleton={<WaitingRows />}
+        {...(errorText === undefined ? {} : { errorText })}
+      >
         {(rows) => (
           <div className="pz-table-scroll">
             <table className="pz-table">
@@ -89,7 +104,11 @@ function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
   return (
     <th scope="col" aria-sort={order} className={classes(column.numeric && 'pz-table__number')}>
       {column.sortable && onSort ? (
-        <button type="button" className="pz-table__sort" onClick={() => onSort({ key: column.key, direction: mine === 'asc' ? 'desc' : 'asc' })}>
+        <button
+          type="button"
+          className="pz-table__sort"
+          onClick={() => onSort({ key: column.key, direction: mine === 'asc' ? 'desc' : 'asc' })}
+        >
           {column.header}
           {mine === 'asc' ? <ArrowUp size={14} /> : mine === 'desc' ? <ArrowDown size={14} /> : <ArrowUpDown size={14} />}
         </button>

@@ -11,7 +11,13 @@ export interface Toast {
 /** A-105: triples of create, update and delete 2000; titled ones 3000; the restore error 5000; snackbars 6000. */
 export const toastDurations = { action: 2000, titled: 3000, restore: 5000, snackbar: 6000 } as const
 
-const titles: Record<ToastKind, string | undefined> = { success: 'Exito!', error: 'Ups!', info: 'Info', loading: undefined, snackbar: undefined }
+const titles: Record<ToastKind, string | undefined> = {
+  success: 'Exito!',
+  error: 'Ups!',
+  info: 'Info',
+  loading: undefined,
+  snackbar: undefined,
+}
 
 export const durationOf = ({ kind, duration }: Toast): number =>
   duration ?? (kind === 'snackbar' ? toastDurations.snackbar : kind === 'loading' ? Number.POSITIVE_INFINITY : toastDurations.titled)
@@ -59,9 +65,13 @@ export class Toasts {
   }
 
   /** The three texts around a piece of work: waiting, done, failed (2000 ms each). `ok` false or a throw is a failure. */
-  async during<Answer extends { ok: boolean }>(work: Promise<Answer>, texts: { waiting: string; done: string; failed: string }): Promise<Answer> {
+  async during<Answer extends { ok: boolean }>(
+    work: Promise<Answer>,
+    texts: { waiting: string; done: string; failed: string },
+  ): Promise<Answer> {
     this.show({ kind: 'loading', text: texts.waiting })
-    const outcome = (ok: boolean) => this.show({ kind: ok ? 'success' : 'error', text: ok ? texts.done : texts.failed, duration: toastDurations.action })
+    const outcome = (ok: boolean) =>
+      this.show({ kind: ok ? 'success' : 'error', text: ok ? texts.done : texts.failed, duration: toastDurations.action })
     try {
       const answer = await work
       outcome(answer.ok)
