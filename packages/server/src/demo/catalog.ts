@@ -39,7 +39,9 @@ export interface Article {
 export function wholeAssortment(own: OwnBrand): Article[] {
   const articles: Article[] = []
   for (const department of departments)
-    for (const sub of department.subs) for (const row of sub.rows) for (const article of expandRow(row, department, sub, own)) articles.push({ ...article, number: articles.length + 1 })
+    for (const sub of department.subs)
+      for (const row of sub.rows)
+        for (const article of expandRow(row, department, sub, own)) articles.push({ ...article, number: articles.length + 1 })
   return articles
 }
 
@@ -75,8 +77,20 @@ function articleOf(part: Part): Omit<Article, 'number'> {
   const fullTitle = brand && !title.includes(brand) ? `${title} ${brand}` : title
   const slug = slugOf(`${fullTitle} ${presentation.text}`)
   return {
-    slug, title: fullTitle, subTitle: presentation.text, brand, provider: brandOf(brand, own).provider, family: part.family, department, sub, iva: sub.iva,
-    price: part.price, presentation, weighed: presentation.weighed, maturity: flags.includes('maturity'), own: part.mark === '@',
+    slug,
+    title: fullTitle,
+    subTitle: presentation.text,
+    brand,
+    provider: brandOf(brand, own).provider,
+    family: part.family,
+    department,
+    sub,
+    iva: sub.iva,
+    price: part.price,
+    presentation,
+    weighed: presentation.weighed,
+    maturity: flags.includes('maturity'),
+    own: part.mark === '@',
     picture: pictureOf(part, brand, presentation, items),
   }
 }
@@ -84,9 +98,20 @@ function articleOf(part: Part): Omit<Article, 'number'> {
 function pictureOf({ department, own, variant, title }: Part, brand: string, presentation: Presentation, look: string[]): ProductPicture {
   const { main, second } = brandOf(brand || own.name, own)
   return {
-    kind: 'product', pack: presentation.pack, items: itemsFor(variant, look.filter((word) => !word.startsWith('#'))), brand: brand || own.name,
-    name: shortName(title), size: presentation.size, main, second, content: contentColour(variant, look.find((word) => word.startsWith('#')) ?? '#f3ecdc'),
-    ground: department.ground, units: presentation.units,
+    kind: 'product',
+    pack: presentation.pack,
+    items: itemsFor(
+      variant,
+      look.filter((word) => !word.startsWith('#')),
+    ),
+    brand: brand || own.name,
+    name: shortName(title),
+    size: presentation.size,
+    main,
+    second,
+    content: contentColour(variant, look.find((word) => word.startsWith('#')) ?? '#f3ecdc'),
+    ground: department.ground,
+    units: presentation.units,
   }
 }
 
@@ -95,7 +120,11 @@ function variantsOf(pattern: string): [family: string, title: string, variant: s
   if (!choice) return [[pattern, pattern, pattern]]
   return choice[1]!.split('/').map((variant) => {
     const title = pattern.replace(choice[0], variant)
-    return [pattern.replace(choice[0], '').replace(/\s+/g, ' ').trim() || variant, title, variant.toLowerCase().includes(title.toLowerCase()) ? title : variant]
+    return [
+      pattern.replace(choice[0], '').replace(/\s+/g, ' ').trim() || variant,
+      title,
+      variant.toLowerCase().includes(title.toLowerCase()) ? title : variant,
+    ]
   })
 }
 
@@ -105,10 +134,21 @@ function factorOf(text: string): [string, number] {
 }
 
 // Two or three words fit on a label.
-const shortName = (title: string) => title.split(' ').slice(0, title.length > 26 ? 3 : 4).join(' ').replace(/ (de|en|con|y|para|del|al|la|a)$/, '')
+const shortName = (title: string) =>
+  title
+    .split(' ')
+    .slice(0, title.length > 26 ? 3 : 4)
+    .join(' ')
+    .replace(/ (de|en|con|y|para|del|al|la|a)$/, '')
 
 export const slugOf = (text: string) =>
-  text.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase().replace(/≈/g, '').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/≈/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
 
 /** EAN-13 of a Colombian company: 770, company by brand, article, check digit. */
 export function barCodeOf(number: number, brand: string) {

@@ -19,7 +19,9 @@ beforeAll(async () => {
 afterAll(() => drop())
 
 const count = async (business: string, table: string, where = 'true') => {
-  const [row] = await db.withTenant(business, (tx) => tx.query<{ n: number }>(`select count(*)::int as n from ${table} where business_id = $1 and ${where}`, [business]))
+  const [row] = await db.withTenant(business, (tx) =>
+    tx.query<{ n: number }>(`select count(*)::int as n from ${table} where business_id = $1 and ${where}`, [business]),
+  )
   return row!.n
 }
 
@@ -35,8 +37,20 @@ test('an empty database gets both demo businesses as large as promised, and a se
     expect(await count(business, 'offices')).toBe(5)
     expect(await count(business, 'orders', 'placed_at is not null')).toBe(300)
     expect(await count(business, 'custom_carts', "type = 'recipe' and jsonb_array_length(products) < 2")).toBe(0)
-    expect(await count(business, 'orders', 'price_total_computed <> price_subtotal_computed + price_total_bags - coupons_total + price_domicile')).toBe(0)
-    expect(await count(business, 'orders o', "price_subtotal_computed <> (select sum(total_price) from order_lines l where l.business_id = o.business_id and l.order_id = o.id)")).toBe(0)
+    expect(
+      await count(
+        business,
+        'orders',
+        'price_total_computed <> price_subtotal_computed + price_total_bags - coupons_total + price_domicile',
+      ),
+    ).toBe(0)
+    expect(
+      await count(
+        business,
+        'orders o',
+        'price_subtotal_computed <> (select sum(total_price) from order_lines l where l.business_id = o.business_id and l.order_id = o.id)',
+      ),
+    ).toBe(0)
   }
   const before = await count('verde', 'products')
   await seedDemo(db, { clock: { now: () => new Date() } })

@@ -37,7 +37,11 @@ describe.each(worlds)('the demo business $id', ({ tenant, shelves }) => {
     expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
     expect(new Set(shelves.map(({ product }) => product.id)).size).toBe(shelves.length)
     const filled = new Set(onShelf.map(({ product }) => product.sub_category_id))
-    expect(subCategoryRows(tenant).filter(({ id }) => !filled.has(id)).map(({ name }) => name)).toEqual([])
+    expect(
+      subCategoryRows(tenant)
+        .filter(({ id }) => !filled.has(id))
+        .map(({ name }) => name),
+    ).toEqual([])
   })
 
   test('has Colombian bar codes with a right check digit', () => {
@@ -48,14 +52,26 @@ describe.each(worlds)('the demo business $id', ({ tenant, shelves }) => {
 
   test('asks sensible prices: the net one is the lower, and the price per unit is its own', () => {
     const odd = shelves.flatMap(({ product, branches }) =>
-      branches.filter(({ price, price_neto, discount, pum, quantity_pum }) => price < 200 || price > 400_000 || price_neto > price || price_neto < price * 0.55 || (discount === 0) !== (price === price_neto) || Math.abs(pum * quantity_pum - price_neto) > quantity_pum * 0.001).map(() => product.title_large),
+      branches
+        .filter(
+          ({ price, price_neto, discount, pum, quantity_pum }) =>
+            price < 200 ||
+            price > 400_000 ||
+            price_neto > price ||
+            price_neto < price * 0.55 ||
+            (discount === 0) !== (price === price_neto) ||
+            Math.abs(pum * quantity_pum - price_neto) > quantity_pum * 0.001,
+        )
+        .map(() => product.title_large),
     )
     expect(odd).toEqual([])
   })
 
   test('knows weighed products, cuts, maturity, restrictions, what is gone and what is out of stock', () => {
     const some = (check: (shelf: (typeof shelves)[number]) => boolean) => shelves.filter(check).length
-    expect(some(({ product }) => product.count_type === 'grams' && product.grams_x_unidad !== null && product.unit_gram !== null)).toBeGreaterThan(80)
+    expect(
+      some(({ product }) => product.count_type === 'grams' && product.grams_x_unidad !== null && product.unit_gram !== null),
+    ).toBeGreaterThan(80)
     expect(some(({ product }) => product.maturity)).toBeGreaterThan(20)
     expect(some(({ product }) => product.restrictions_message !== null)).toBeGreaterThan(30)
     expect(some(({ product }) => product.inactive)).toBeGreaterThan(5)
@@ -68,14 +84,28 @@ describe.each(worlds)('the demo business $id', ({ tenant, shelves }) => {
   test('has coverages that hold their branch, and zones inside them', () => {
     const offices = officeRows(tenant)
     expect(offices.filter(({ polygon, lat, lng }) => !coversPoint(polygon, { lat, lng }) || crosses(polygon))).toEqual([])
-    const outside = zoneRows(tenant).filter(({ office_id, polygon }) => crosses(polygon) || !polygon.every((at) => coversPoint(offices.find(({ id }) => id === office_id)!.polygon, at)))
+    const outside = zoneRows(tenant).filter(
+      ({ office_id, polygon }) =>
+        crosses(polygon) || !polygon.every((at) => coversPoint(offices.find(({ id }) => id === office_id)!.polygon, at)),
+    )
     expect(outside).toEqual([])
-    expect(addressRows(tenant).filter(({ id_branch, lat, lng, zone }) => zone === '' || !coversPoint(offices.find(({ id }) => id === id_branch)!.polygon, { lat, lng }))).toEqual([])
+    expect(
+      addressRows(tenant).filter(
+        ({ id_branch, lat, lng, zone }) => zone === '' || !coversPoint(offices.find(({ id }) => id === id_branch)!.polygon, { lat, lng }),
+      ),
+    ).toEqual([])
   })
 
   test('draws every picture that it refers to', () => {
     const book = recipesOf(tenant)
-    const text = JSON.stringify([tenant.config, categoryRows(tenant), subCategoryRows(tenant), shelves.map(({ product }) => product.photo_url), offerRows(tenant, now), communityRows(tenant, shelves, now)])
+    const text = JSON.stringify([
+      tenant.config,
+      categoryRows(tenant),
+      subCategoryRows(tenant),
+      shelves.map(({ product }) => product.photo_url),
+      offerRows(tenant, now),
+      communityRows(tenant, shelves, now),
+    ])
     const keys = [...text.matchAll(new RegExp(`/media/${tenant.id}/([a-z0-9-]+)`, 'g'))].map((match) => match[1]!)
     expect(keys.filter((key) => !book.has(key))).toEqual([])
     const items = [...book.values()].flatMap((recipe) => ('items' in recipe ? [...recipe.items] : []))
@@ -89,7 +119,9 @@ describe.each(worlds)('the demo business $id', ({ tenant, shelves }) => {
 })
 
 test('the two businesses differ: fewer than half of what they sell is the same at the same price', () => {
-  const [verde, azul] = worlds.map(({ shelves }) => new Map(shelves.map(({ product, branches }) => [product.title_large, branches[0]!.price])))
+  const [verde, azul] = worlds.map(
+    ({ shelves }) => new Map(shelves.map(({ product, branches }) => [product.title_large, branches[0]!.price])),
+  )
   const same = [...verde!].filter(([name, price]) => azul!.get(name) === price)
   expect(same.length).toBeLessThan(azul!.size / 2)
 })

@@ -9,6 +9,8 @@ export async function insertRows(tx: Tx, table: string, rows: readonly object[])
   const columns = ['business_id', ...Object.keys(first)].map((name) => `"${name}"`).join(', ')
   for (let at = 0; at < rows.length; at += batchSize) {
     const batch = rows.slice(at, at + batchSize).map((row) => ({ business_id: tx.business, ...row }))
-    await tx.run(`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1::json)`, [JSON.stringify(batch)])
+    await tx.run(`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1::json)`, [
+      JSON.stringify(batch),
+    ])
   }
 }

@@ -35,11 +35,68 @@ const accounts: readonly Person[] = [
   { email: 'proveedor@demo.co', name: 'Hernán', last_name: 'Potes', role: 'provider', complete: true, addresses: 0 },
 ]
 
-const first = ['Luz Dary', 'Camilo', 'Sandra Milena', 'Óscar', 'Natalia', 'Jorge Iván', 'Adriana', 'Sebastián', 'Beatriz', 'Mauricio', 'Carolina', 'Édgar', 'María José', 'Fabio', 'Tatiana', 'Nelson', 'Ángela', 'Julián', 'Rocío', 'Harold', 'Ximena', 'Diego', 'Yolanda', 'Esteban']
-const last = ['Aguado Ríos', 'Murillo', 'Zapata Gil', 'Hurtado', 'Castaño', 'Viáfara', 'Sinisterra', 'Escobar', 'Rengifo', 'Cuero', 'Bedoya', 'Payán', 'Marulanda', 'Arboleda', 'Lenis', 'Sarria', 'Valencia', 'Micolta', 'Grajales', 'Obando', 'Lasso', 'Cifuentes', 'Rentería', 'Palau']
+const first = [
+  'Luz Dary',
+  'Camilo',
+  'Sandra Milena',
+  'Óscar',
+  'Natalia',
+  'Jorge Iván',
+  'Adriana',
+  'Sebastián',
+  'Beatriz',
+  'Mauricio',
+  'Carolina',
+  'Édgar',
+  'María José',
+  'Fabio',
+  'Tatiana',
+  'Nelson',
+  'Ángela',
+  'Julián',
+  'Rocío',
+  'Harold',
+  'Ximena',
+  'Diego',
+  'Yolanda',
+  'Esteban',
+]
+const last = [
+  'Aguado Ríos',
+  'Murillo',
+  'Zapata Gil',
+  'Hurtado',
+  'Castaño',
+  'Viáfara',
+  'Sinisterra',
+  'Escobar',
+  'Rengifo',
+  'Cuero',
+  'Bedoya',
+  'Payán',
+  'Marulanda',
+  'Arboleda',
+  'Lenis',
+  'Sarria',
+  'Valencia',
+  'Micolta',
+  'Grajales',
+  'Obando',
+  'Lasso',
+  'Cifuentes',
+  'Rentería',
+  'Palau',
+]
 
 export function peopleOf(tenant: DemoTenant) {
-  const neighbours: Person[] = first.map((name, i) => ({ email: `vecino${i + 1}@demo.co`, name, last_name: last[(i * 7 + (tenant.id === 'azul' ? 5 : 0)) % last.length]!, role: 'client', complete: true, addresses: 1 }))
+  const neighbours: Person[] = first.map((name, i) => ({
+    email: `vecino${i + 1}@demo.co`,
+    name,
+    last_name: last[(i * 7 + (tenant.id === 'azul' ? 5 : 0)) % last.length]!,
+    role: 'client',
+    complete: true,
+    addresses: 1,
+  }))
   return [...accounts, ...neighbours]
 }
 
@@ -49,11 +106,28 @@ export function userRows(tenant: DemoTenant, passwordHash: string, now: Date) {
     const days = (n: number) => new Date(now.getTime() - n * 86_400_000).toISOString()
     const joined = random.int(70, 400)
     return {
-      id: idOf(tenant.id, 'user', person.email), name: person.name, last_name: person.last_name, email: person.email, phone: person.complete ? `31${random.int(10_000_000, 99_999_999)}` : null,
-      identification_card: person.complete ? String(random.int(31_000_000, 1_144_999_999)) : null, birthday: person.complete ? `${random.int(1958, 2003)}-${String(random.int(1, 12)).padStart(2, '0')}-${String(random.int(1, 28)).padStart(2, '0')}` : null,
-      role: person.role, provider: 'email', branch_id: person.branch === undefined ? null : idOf(tenant.id, 'office', tenant.branches[person.branch]!.key),
-      habeas_accept: { accepted: true, date: days(joined), version: '2026-01', origin: 'Registro en la tienda', promotional: { accepted: i % 3 === 0, date: days(joined), version: '2026-01', origin: 'Registro en la tienda' } },
-      password_hash: passwordHash, last_active_date: days(random.int(0, 12)), creation_date: days(joined),
+      id: idOf(tenant.id, 'user', person.email),
+      name: person.name,
+      last_name: person.last_name,
+      email: person.email,
+      phone: person.complete ? `31${random.int(10_000_000, 99_999_999)}` : null,
+      identification_card: person.complete ? String(random.int(31_000_000, 1_144_999_999)) : null,
+      birthday: person.complete
+        ? `${random.int(1958, 2003)}-${String(random.int(1, 12)).padStart(2, '0')}-${String(random.int(1, 28)).padStart(2, '0')}`
+        : null,
+      role: person.role,
+      provider: 'email',
+      branch_id: person.branch === undefined ? null : idOf(tenant.id, 'office', tenant.branches[person.branch]!.key),
+      habeas_accept: {
+        accepted: true,
+        date: days(joined),
+        version: '2026-01',
+        origin: 'Registro en la tienda',
+        promotional: { accepted: i % 3 === 0, date: days(joined), version: '2026-01', origin: 'Registro en la tienda' },
+      },
+      password_hash: passwordHash,
+      last_active_date: days(random.int(0, 12)),
+      creation_date: days(joined),
     }
   })
 }
@@ -84,12 +158,28 @@ export function addressRows(tenant: DemoTenant): AddressRow[] {
       const office = idOf(tenant.id, 'office', branch.key)
       const zone = zones.find((each) => each.office_id === office && coversPoint(each.polygon, at))
       return {
-        id: idOf(tenant.id, 'address', `${person.email} ${i}`), user_id: idOf(tenant.id, 'user', person.email), alias: random.pick(branch.places), address: streetOf(random), city: branch.city,
-        comment: random.pick(['Casa esquinera, timbre blanco', 'Torre 2, apto 504', 'Conjunto con portería, dejar en recepción', 'Apto 301, llamar al llegar', 'Casa 14, segunda entrada', 'Unidad residencial, bloque C']),
-        branch: branch.name, id_branch: office, default_address: i === 0, ...at, zone: zone ? zoneLabel(zone.distance) : '',
+        id: idOf(tenant.id, 'address', `${person.email} ${i}`),
+        user_id: idOf(tenant.id, 'user', person.email),
+        alias: random.pick(branch.places),
+        address: streetOf(random),
+        city: branch.city,
+        comment: random.pick([
+          'Casa esquinera, timbre blanco',
+          'Torre 2, apto 504',
+          'Conjunto con portería, dejar en recepción',
+          'Apto 301, llamar al llegar',
+          'Casa 14, segunda entrada',
+          'Unidad residencial, bloque C',
+        ]),
+        branch: branch.name,
+        id_branch: office,
+        default_address: i === 0,
+        ...at,
+        zone: zone ? zoneLabel(zone.distance) : '',
       }
     }),
   )
 }
 
-const streetOf = (random: ReturnType<typeof randomFrom>) => `${random.pick(['Calle', 'Carrera', 'Avenida', 'Diagonal', 'Transversal'])} ${random.int(1, 98)} # ${random.int(2, 80)} - ${random.int(10, 99)}`
+const streetOf = (random: ReturnType<typeof randomFrom>) =>
+  `${random.pick(['Calle', 'Carrera', 'Avenida', 'Diagonal', 'Transversal'])} ${random.int(1, 98)} # ${random.int(2, 80)} - ${random.int(10, 99)}`

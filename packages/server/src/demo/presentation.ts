@@ -14,21 +14,81 @@ export interface Presentation {
 }
 
 const nouns: Record<PackName, string> = {
-  bag: 'Bolsa', pouch: 'Bolsa', sachet: 'Sobre', snack: 'Paquete', box: 'Caja', flatbox: 'Caja', carton: 'Caja', bottle: 'Botella', bigbottle: 'Botella', jug: 'Botella',
-  glass: 'Botella', can: 'Lata', tin: 'Lata', soupcan: 'Lata', jar: 'Frasco', tub: 'Tarro', cup: 'Vaso', tube: 'Tubo', flatTube: 'Tubo', pump: 'Frasco', shampoo: 'Frasco',
-  spray: 'Frasco', aerosol: 'Aerosol', roll: 'Paquete', blister: 'Paquete', bar: 'Paquete', loose: 'Unidad', tray: 'Bandeja', net: 'Malla', carton12: 'Cartón',
+  bag: 'Bolsa',
+  pouch: 'Bolsa',
+  sachet: 'Sobre',
+  snack: 'Paquete',
+  box: 'Caja',
+  flatbox: 'Caja',
+  carton: 'Caja',
+  bottle: 'Botella',
+  bigbottle: 'Botella',
+  jug: 'Botella',
+  glass: 'Botella',
+  can: 'Lata',
+  tin: 'Lata',
+  soupcan: 'Lata',
+  jar: 'Frasco',
+  tub: 'Tarro',
+  cup: 'Vaso',
+  tube: 'Tubo',
+  flatTube: 'Tubo',
+  pump: 'Frasco',
+  shampoo: 'Frasco',
+  spray: 'Frasco',
+  aerosol: 'Aerosol',
+  roll: 'Paquete',
+  blister: 'Paquete',
+  bar: 'Paquete',
+  loose: 'Unidad',
+  tray: 'Bandeja',
+  net: 'Malla',
+  carton12: 'Cartón',
 }
 
 const otherPacks: Record<string, PackName> = {
-  Lata: 'can', Doypack: 'pouch', Malla: 'net', Bandeja: 'tray', Canastilla: 'tray', Sobre: 'sachet', Sachet: 'sachet', Garrafa: 'jug', Galón: 'jug', Tarro: 'jar', Vaso: 'cup', Frasco: 'jar', Botella: 'bottle', Litro: 'tub', Caja: 'carton', Bolsa: 'pouch', Tubo: 'flatTube', Cartón: 'carton12',
+  Lata: 'can',
+  Doypack: 'pouch',
+  Malla: 'net',
+  Bandeja: 'tray',
+  Canastilla: 'tray',
+  Sobre: 'sachet',
+  Sachet: 'sachet',
+  Garrafa: 'jug',
+  Galón: 'jug',
+  Tarro: 'jar',
+  Vaso: 'cup',
+  Frasco: 'jar',
+  Botella: 'bottle',
+  Litro: 'tub',
+  Caja: 'carton',
+  Bolsa: 'pouch',
+  Tubo: 'flatTube',
+  Cartón: 'carton12',
 }
 
 // Packs that already are what these words say.
 const fits: Record<string, readonly PackName[]> = {
-  Lata: ['can', 'tin', 'soupcan', 'aerosol'], Caja: ['box', 'flatbox', 'carton'], Bolsa: ['bag', 'pouch', 'net'], Botella: ['bottle', 'bigbottle', 'jug', 'glass', 'shampoo'], Tarro: ['tub', 'jar', 'soupcan'], Frasco: ['jar', 'glass', 'shampoo', 'pump', 'spray'], Vaso: ['cup'], Bandeja: ['tray', 'loose'], Litro: ['glass', 'tub', 'bottle'], Garrafa: ['jug', 'bigbottle'], Galón: ['jug', 'bigbottle'],
+  Lata: ['can', 'tin', 'soupcan', 'aerosol'],
+  Caja: ['box', 'flatbox', 'carton'],
+  Bolsa: ['bag', 'pouch', 'net'],
+  Botella: ['bottle', 'bigbottle', 'jug', 'glass', 'shampoo'],
+  Tarro: ['tub', 'jar', 'soupcan'],
+  Frasco: ['jar', 'glass', 'shampoo', 'pump', 'spray'],
+  Vaso: ['cup'],
+  Bandeja: ['tray', 'loose'],
+  Litro: ['glass', 'tub', 'bottle'],
+  Garrafa: ['jug', 'bigbottle'],
+  Galón: ['jug', 'bigbottle'],
 }
 
-const scales: Record<string, readonly [number, Presentation['measure']]> = { g: [1, 'g'], kg: [1000, 'g'], ml: [1, 'ml'], l: [1000, 'ml'], m: [1, 'm'] }
+const scales: Record<string, readonly [number, Presentation['measure']]> = {
+  g: [1, 'g'],
+  kg: [1000, 'g'],
+  ml: [1, 'ml'],
+  l: [1000, 'ml'],
+  m: [1, 'm'],
+}
 
 /** Reads `Bolsa 500 g`, `6x330 ml`, `~300 g`. Throws when it cannot. */
 export function parsePresentation(text: string, pack: PackName): Presentation {
@@ -42,8 +102,21 @@ export function parsePresentation(text: string, pack: PackName): Presentation {
   const shown = weighed && pack === 'net' ? 'loose' : shownPack(noun, pack, measure)
   const name = noun ?? nouns[shown]
   return {
-    text: about ? `${name} ≈ ${size}` : units > 1 ? `Pack ${units} × ${size}` : measure === 'und' && amount === '1' ? name === 'Paquete' ? 'Unidad' : name : `${name} × ${size}`,
-    size: units > 1 ? `${units} × ${size}` : size, pack: shown, weighed, net: Math.round(Number(amount) * scale * units), measure, units: countOf(units, Number(amount), unit as string, shown),
+    text: about
+      ? `${name} ≈ ${size}`
+      : units > 1
+        ? `Pack ${units} × ${size}`
+        : measure === 'und' && amount === '1'
+          ? name === 'Paquete'
+            ? 'Unidad'
+            : name
+          : `${name} × ${size}`,
+    size: units > 1 ? `${units} × ${size}` : size,
+    pack: shown,
+    weighed,
+    net: Math.round(Number(amount) * scale * units),
+    measure,
+    units: countOf(units, Number(amount), unit as string, shown),
   }
 }
 
@@ -61,6 +134,8 @@ function countOf(units: number, amount: number, unit: string, pack: PackName) {
 const words: Record<string, string> = { un: 'und' }
 
 function sizeText(amount: number, unit: string) {
-  const number = new Intl.NumberFormat('es-CO', { useGrouping: 'always', maximumFractionDigits: 2 } as Intl.NumberFormatOptions).format(amount)
+  const number = new Intl.NumberFormat('es-CO', { useGrouping: 'always', maximumFractionDigits: 2 } as Intl.NumberFormatOptions).format(
+    amount,
+  )
   return `${number} ${words[unit] ?? unit}`
 }

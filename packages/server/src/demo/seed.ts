@@ -23,13 +23,25 @@ export async function seedDemo(db: Database, { clock }: SeedUses): Promise<void>
 }
 
 /** Writes one business with everything it has, in one transaction. */
-export async function seedBusiness(db: Database, tenant: DemoTenant, { passwordHash, now }: { passwordHash: string; now: Date }): Promise<void> {
+export async function seedBusiness(
+  db: Database,
+  tenant: DemoTenant,
+  { passwordHash, now }: { passwordHash: string; now: Date },
+): Promise<void> {
   await db.withTenant(tenant.id, async (tx) => {
     await seedSettings(tx, tenant, now)
     const shelves = shelvesOf(tenant)
     await insertRows(tx, 'brands', brandRows(tenant, shelves))
-    await insertRows(tx, 'products', shelves.map(({ product }) => product))
-    await insertRows(tx, 'product_branches', shelves.flatMap(({ branches }) => branches))
+    await insertRows(
+      tx,
+      'products',
+      shelves.map(({ product }) => product),
+    )
+    await insertRows(
+      tx,
+      'product_branches',
+      shelves.flatMap(({ branches }) => branches),
+    )
     await insertRows(tx, 'users', userRows(tenant, passwordHash, now))
     await insertRows(tx, 'addresses', addressRows(tenant))
     await insertRows(tx, 'offers', offerRows(tenant, now))
@@ -50,7 +62,9 @@ async function holdsAny(db: Database) {
 
 /** The business with its modules, branches, zones and menu. */
 export async function seedSettings(tx: Tx, tenant: DemoTenant, now: Date) {
-  await insertRows(tx, 'businesses', [{ hosts: `{${tenant.hosts.join(',')}}`, is_default: tenant.isDefault, config: { ...tenant.config, at_business: tenant.id } }])
+  await insertRows(tx, 'businesses', [
+    { hosts: `{${tenant.hosts.join(',')}}`, is_default: tenant.isDefault, config: { ...tenant.config, at_business: tenant.id } },
+  ])
   await insertRows(tx, 'modules', moduleRows(tenant))
   await insertRows(tx, 'integrations', integrationRows(tenant, now))
   await insertRows(tx, 'offices', officeRows(tenant))
@@ -60,10 +74,29 @@ export async function seedSettings(tx: Tx, tenant: DemoTenant, now: Date) {
 }
 
 async function seedOrders(tx: Tx, placed: ReturnType<typeof orderRows>) {
-  await insertRows(tx, 'orders', placed.map(({ order }) => order))
-  await insertRows(tx, 'order_lines', placed.flatMap(({ lines }) => lines))
-  await insertRows(tx, 'order_state_updates', placed.flatMap(({ updates }) => updates))
-  await insertRows(tx, 'coupon_uses', placed.flatMap(({ uses }) => uses))
-  await tx.run('update coupons c set uses_total_count = (select count(*) from coupon_uses u where u.business_id = c.business_id and u.id_cupon = c.id and u.returned_at is null) where business_id = $1', [tx.business])
+  await insertRows(
+    tx,
+    'orders',
+    placed.map(({ order }) => order),
+  )
+  await insertRows(
+    tx,
+    'order_lines',
+    placed.flatMap(({ lines }) => lines),
+  )
+  await insertRows(
+    tx,
+    'order_state_updates',
+    placed.flatMap(({ updates }) => updates),
+  )
+  await insertRows(
+    tx,
+    'coupon_uses',
+    placed.flatMap(({ uses }) => uses),
+  )
+  await tx.run(
+    'update coupons c set uses_total_count = (select count(*) from coupon_uses u where u.business_id = c.business_id and u.id_cupon = c.id and u.returned_at is null) where business_id = $1',
+    [tx.business],
+  )
   await insertRows(tx, 'order_counters', [{ last_number: 1000 + pastOrders, last_placed_at: placed.at(-1)?.order.placed_at ?? null }])
 }

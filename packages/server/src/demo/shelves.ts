@@ -18,9 +18,18 @@ export interface Shelf {
 export function shelvesOf(tenant: DemoTenant, articles: readonly Article[] = articlesOf(tenant)): Shelf[] {
   return articles.map((article) => {
     const product = productRow(tenant, article)
-    return { article, product, branches: tenant.branches.flatMap((branch, i) => (sells(tenant, article, i) ? [branchRow(tenant, article, product.id, branch, product.inactive)] : [])) }
+    return {
+      article,
+      product,
+      branches: tenant.branches.flatMap((branch, i) =>
+        sells(tenant, article, i) ? [branchRow(tenant, article, product.id, branch, product.inactive)] : [],
+      ),
+    }
   })
 }
+
+// What people look for most, compared with each other.
+const demand: Readonly<Record<string, number>> = { fruver: 1.5, lacteos: 1.3, panaderia: 1.1, carnes: 1.1, despensa: 1, bebidas: 0.8 }
 
 function productRow(tenant: DemoTenant, article: Article) {
   const { title, subTitle, brand, provider, department, presentation, weighed } = article
@@ -30,22 +39,52 @@ function productRow(tenant: DemoTenant, article: Article) {
   const tags = tagsOf(article)
   const id_item = String(10_000 + article.number)
   const bar_code = barCodeOf(article.number, brand)
-  const views = Math.floor(4000 * random() ** 4) + random.int(3, 60)
+  const views = Math.floor(4000 * (demand[department.key] ?? 0.6) * random() ** 4) + random.int(3, 60)
   return {
-    id: idOf(tenant.id, 'product', article.slug), id_item, bar_code, title, sub_title: subTitle, title_large: `${title} ${subTitle}`, brand: brand || tenant.own.name,
-    description: `${title}. ${subTitle}.`, description_large: describe(article, tenant), provider: brand ? provider : tenant.own.provider,
-    category_id: idOf(tenant.id, 'category', department.key), sub_category_id: idOf(tenant.id, 'sub', `${department.key}/${article.sub.name}`), tags, order: 1000,
-    grams_x_unidad: weighed ? presentation.net : null, unit_gram: weighed ? stepOf(presentation.net) : null, unit_measurement: presentation.measure, unit_measurement_pum: presentation.measure,
+    id: idOf(tenant.id, 'product', article.slug),
+    id_item,
+    bar_code,
+    title,
+    sub_title: subTitle,
+    title_large: `${title} ${subTitle}`,
+    brand: brand || tenant.own.name,
+    description: `${title}. ${subTitle}.`,
+    description_large: describe(article, tenant),
+    provider: brand ? provider : tenant.own.provider,
+    category_id: idOf(tenant.id, 'category', department.key),
+    sub_category_id: idOf(tenant.id, 'sub', `${department.key}/${article.sub.name}`),
+    tags,
+    order: 1000,
+    grams_x_unidad: weighed ? presentation.net : null,
+    unit_gram: weighed ? stepOf(presentation.net) : null,
+    unit_measurement: presentation.measure,
+    unit_measurement_pum: presentation.measure,
     // A product without a picture waits in the back office and is not on the shelves.
-    photo_url: hidden ? null : `/media/${tenant.id}/p-${article.slug}`, count_type: weighed ? 'grams' : 'units', maturity: article.maturity, only_buy_units: weighed && presentation.net >= 1400,
-    restrictions_message: department.restriction ?? null, iva_class: article.iva, inactive, inactive_manual: hidden, inactive_reason: inactive ? random.pick(['Descontinuado por el proveedor', 'Sin precio en el servicio web|Sin código de barras', 'Fuera de temporada']) : hidden ? 'Sin imagen' : '',
-    sales_total_count: Math.floor(views * (0.05 + random() * 0.2)), views_total_count: views,
-    search_text: searchTextOf({ title, title_large: subTitle, brand, provider, tags, id_item, bar_code }, [department.name, article.sub.name]),
+    photo_url: hidden ? null : `/media/${tenant.id}/p-${article.slug}`,
+    count_type: weighed ? 'grams' : 'units',
+    maturity: article.maturity,
+    only_buy_units: weighed && presentation.net >= 1400,
+    restrictions_message: department.restriction ?? null,
+    iva_class: article.iva,
+    inactive,
+    inactive_manual: hidden,
+    inactive_reason: inactive
+      ? random.pick(['Descontinuado por el proveedor', 'Sin precio en el servicio web|Sin código de barras', 'Fuera de temporada'])
+      : hidden
+        ? 'Sin imagen'
+        : '',
+    sales_total_count: Math.floor(views * (0.05 + random() * 0.2)),
+    views_total_count: views,
+    search_text: searchTextOf({ title, title_large: subTitle, brand, provider, tags, id_item, bar_code }, [
+      department.name,
+      article.sub.name,
+    ]),
   }
 }
 
 // The first branch sells everything, the others nearly everything.
-const sells = (tenant: DemoTenant, article: Article, branch: number) => branch === 0 || hash(`${tenant.id} sells ${branch} ${article.slug}`) % 100 < 95
+const sells = (tenant: DemoTenant, article: Article, branch: number) =>
+  branch === 0 || hash(`${tenant.id} sells ${branch} ${article.slug}`) % 100 < 95
 
 function branchRow(tenant: DemoTenant, article: Article, product_id: string, branch: DemoBranch, inactive: boolean) {
   const random = randomFrom(`${tenant.id} shelf ${article.slug} ${branch.key}`)
@@ -56,8 +95,15 @@ function branchRow(tenant: DemoTenant, article: Article, product_id: string, bra
   const units = random.chance(0.06) ? random.int(1, 5) : random.int(12, 180)
   const { net } = article.presentation
   return {
-    product_id, office_id: idOf(tenant.id, 'office', branch.key), price, price_neto, discount, stock: empty ? 0 : article.weighed ? units * net : units,
-    stock_min: article.weighed ? net * 4 : 4, pum: Number((price_neto / net).toFixed(4)), quantity_pum: net,
+    product_id,
+    office_id: idOf(tenant.id, 'office', branch.key),
+    price,
+    price_neto,
+    discount,
+    stock: empty ? 0 : article.weighed ? units * net : units,
+    stock_min: article.weighed ? net * 4 : 4,
+    pum: Number((price_neto / net).toFixed(4)),
+    quantity_pum: net,
   }
 }
 
@@ -83,8 +129,15 @@ function discountOf(tenant: DemoTenant, article: Article, branch: DemoBranch) {
 const stepOf = (net: number) => (net <= 160 ? 50 : net <= 600 ? 100 : 250)
 
 const marks: readonly [RegExp, string][] = [
-  [/integral|fibra|salvado/i, 'Integral'], [/deslactosad/i, 'Deslactosado'], [/sin azúcar|stevia|sucralosa|cero/i, 'Sin azúcar'], [/orgánic/i, 'Orgánico'], [/light|descremada/i, 'Light'], [/almendras|coco|soya|tofu|vegetal/i, 'Vegetal'],
-  [/valluno|valle|caleñ|pandebono|lulada|champús|chontaduro|manjar blanco/i, 'Del Valle'], [/sin gluten|quinua|yuca|maíz/i, 'Sin gluten'], [/probiótica|griego/i, 'Alto en proteína'],
+  [/integral|fibra|salvado/i, 'Integral'],
+  [/deslactosad/i, 'Deslactosado'],
+  [/sin azúcar|stevia|sucralosa|cero/i, 'Sin azúcar'],
+  [/orgánic/i, 'Orgánico'],
+  [/light|descremada/i, 'Light'],
+  [/almendras|coco|soya|tofu|vegetal/i, 'Vegetal'],
+  [/valluno|valle|caleñ|pandebono|lulada|champús|chontaduro|manjar blanco/i, 'Del Valle'],
+  [/sin gluten|quinua|yuca|maíz/i, 'Sin gluten'],
+  [/probiótica|griego/i, 'Alto en proteína'],
 ]
 
 function tagsOf(article: Article) {

@@ -55,7 +55,18 @@ export interface DemoTenant {
   /** Departments in the order of its menu, with its own names. */
   menu: readonly (readonly [key: string, name: string])[]
   fees: Readonly<Record<'cercano' | 'lejano' | 'muy_lejano', number>>
-  coupons: readonly { code: string; description: string; percentage: number; value: number; type?: 'products_price'; perUser?: number; total?: number; stack?: number; auto?: boolean; ended?: boolean }[]
+  coupons: readonly {
+    code: string
+    description: string
+    percentage: number
+    value: number
+    type?: 'products_price'
+    perUser?: number
+    total?: number
+    stack?: number
+    auto?: boolean
+    ended?: boolean
+  }[]
   banners: readonly DemoBanner[]
   community: readonly DemoCommunity[]
 }

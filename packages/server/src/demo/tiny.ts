@@ -19,15 +19,33 @@ export const tinyIds = (business: string) => ({
 })
 
 /** One business for tests: two branches, two categories, six products (three weighed), every module, the demo accounts. */
-export async function seedTiny(db: Database, { business, host, now = new Date() }: { business: string; host: string; now?: Date }): Promise<void> {
-  const tenant: DemoTenant = { ...verde, id: business, hosts: [host], isDefault: false, branches: verde.branches.slice(0, 2), menu: verde.menu.filter(([key]) => key === 'fruver' || key === 'lacteos') }
+export async function seedTiny(
+  db: Database,
+  { business, host, now = new Date() }: { business: string; host: string; now?: Date },
+): Promise<void> {
+  const tenant: DemoTenant = {
+    ...verde,
+    id: business,
+    hosts: [host],
+    isDefault: false,
+    branches: verde.branches.slice(0, 2),
+    menu: verde.menu.filter(([key]) => key === 'fruver' || key === 'lacteos'),
+  }
   const articles = wanted.map((title) => articlesOf(verde).find((article) => article.title.startsWith(title))!)
   const shelves = shelvesOf(tenant, articles)
   const passwordHash = await hashPassword(demoPassword)
   await db.withTenant(business, async (tx) => {
     await seedSettings(tx, tenant, now)
-    await insertRows(tx, 'products', shelves.map(({ product }) => ({ ...product, inactive: false, inactive_manual: false })))
-    await insertRows(tx, 'product_branches', shelves.flatMap(({ branches }) => branches.map((branch) => ({ ...branch, stock: branch.quantity_pum * 50 }))))
+    await insertRows(
+      tx,
+      'products',
+      shelves.map(({ product }) => ({ ...product, inactive: false, inactive_manual: false })),
+    )
+    await insertRows(
+      tx,
+      'product_branches',
+      shelves.flatMap(({ branches }) => branches.map((branch) => ({ ...branch, stock: branch.quantity_pum * 50 }))),
+    )
     await insertRows(tx, 'users', userRows(tenant, passwordHash, now))
     await insertRows(tx, 'addresses', addressRows(tenant))
   })

@@ -71,7 +71,9 @@ async function resize(bytes: Buffer, width: number, format: 'webp' | 'avif') {
   const svg = bytes.subarray(0, 4).toString() === '<svg'
   const options = svg ? { density: (72 * width) / svgWidth(bytes) } : {}
   const picture = sharp(bytes, { ...options, limitInputPixels: 60_000_000 }).resize({ width, withoutEnlargement: !svg })
-  return format === 'webp' ? picture.webp({ quality: width > 700 ? 80 : 84, effort: 3 }).toBuffer() : picture.avif({ quality: 58, effort: 2 }).toBuffer()
+  return format === 'webp'
+    ? picture.webp({ quality: width > 700 ? 80 : 84, effort: 3 }).toBuffer()
+    : picture.avif({ quality: 58, effort: 2 }).toBuffer()
 }
 
 const svgWidth = (bytes: Buffer) => Number(/viewBox="0 0 (\d+)/.exec(bytes.subarray(0, 200).toString())?.[1] ?? 960)

@@ -28,4 +28,5 @@ function wantedOf(rest: string, width: string | undefined): { key: string; width
   return { key: rest, width: width === undefined ? usualWidth : Number(width), format: 'webp' }
 }
 
-const missing = (reply: FastifyReply) => reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('No encontramos esa imagen.')
+const missing = (reply: FastifyReply) =>
+  reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('No encontramos esa imagen.')

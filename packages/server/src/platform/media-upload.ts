@@ -33,7 +33,9 @@ export async function readPicture(bytes: Uint8Array): Promise<Buffer> {
 }
 
 async function headOf(bytes: Uint8Array) {
-  const { width, height, format } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => fail(pictureProblems.notAPicture))
+  const { width, height, format } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => fail(pictureProblems.notAPicture))
   return { width: width ?? 0, height: height ?? 0, format }
 }
 

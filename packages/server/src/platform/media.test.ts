@@ -21,7 +21,11 @@ afterAll(async () => {
 })
 
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#2f9e5b' } })
-const refused = (bytes: Uint8Array) => pictures.savePicture('verde', bytes).then(() => 'accepted', (error) => error.problem?.code ?? String(error))
+const refused = (bytes: Uint8Array) =>
+  pictures.savePicture('verde', bytes).then(
+    () => 'accepted',
+    (error) => error.problem?.code ?? String(error),
+  )
 
 test('refuses an SVG, whatever stands before it', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
@@ -37,7 +41,9 @@ test('refuses bytes that only begin like a picture, and pictures of kinds we do 
 })
 
 test('refuses too many pixels before decoding them, and more than 2500 KB (A-114)', async () => {
-  const bomb = await sharp({ create: { width: 15_000, height: 3000, channels: 3, background: '#fff' }, limitInputPixels: false }).png().toBuffer()
+  const bomb = await sharp({ create: { width: 15_000, height: 3000, channels: 3, background: '#fff' }, limitInputPixels: false })
+    .png()
+    .toBuffer()
   expect(bomb.length).toBeLessThan(1_000_000)
   expect(await refused(bomb)).toBe('IMAGE_TOO_MANY_PIXELS')
   expect(await refused(Buffer.alloc(2500 * 1024 + 1))).toBe('IMAGE_TOO_LARGE')
@@ -45,7 +51,10 @@ test('refuses too many pixels before decoding them, and more than 2500 KB (A-114
 
 test('writes a picture anew: no position, no author, nothing hidden behind it', async () => {
   const secret = 'CARLOS-EN-CASA'
-  const taken = await plain(400, 300).withExif({ IFD0: { Artist: secret }, IFD3: { GPSLatitude: '3/1 27/1 0/1' } }).jpeg().toBuffer()
+  const taken = await plain(400, 300)
+    .withExif({ IFD0: { Artist: secret }, IFD3: { GPSLatitude: '3/1 27/1 0/1' } })
+    .jpeg()
+    .toBuffer()
   const address = await pictures.savePicture('verde', Buffer.concat([taken, Buffer.from(`<?php ${secret}`)]))
   const stored = (await pictures.read('verde', address.split('/').at(-1)!))!
   expect(stored.includes(secret)).toBe(false)
@@ -56,11 +65,22 @@ test('writes a picture anew: no position, no author, nothing hidden behind it', 
 test('serves allowed widths for good; anything else is missing and not kept', async () => {
   const address = await pictures.savePicture('verde', await plain(900, 600).png().toBuffer())
   const found = await app.inject(`${address}/320.webp`)
-  expect([found.statusCode, found.headers['content-type'], found.headers['cache-control']]).toEqual([200, 'image/webp', 'public, max-age=31536000, immutable'])
+  expect([found.statusCode, found.headers['content-type'], found.headers['cache-control']]).toEqual([
+    200,
+    'image/webp',
+    'public, max-age=31536000, immutable',
+  ])
   expect((await sharp(found.rawPayload).metadata()).width).toBe(320)
   expect((await app.inject(`${address}/160.avif`)).headers['content-type']).toBe('image/avif')
   expect((await app.inject(`${address}?w=160`)).statusCode).toBe(200)
-  for (const wrong of [`${address}/321.webp`, `${address}/320.png`, `${address}?w=7`, address.replace('verde', 'azul'), '/media/verde/..%2f..%2fetc', '/media/verde/nada/320.webp']) {
+  for (const wrong of [
+    `${address}/321.webp`,
+    `${address}/320.png`,
+    `${address}?w=7`,
+    address.replace('verde', 'azul'),
+    '/media/verde/..%2f..%2fetc',
+    '/media/verde/nada/320.webp',
+  ]) {
     const missing = await app.inject(wrong)
     expect([wrong, missing.statusCode, missing.headers['cache-control']]).toEqual([wrong, 404, 'no-store'])
   }
@@ -76,5 +96,7 @@ test('keeps addresses of an earlier kind: a folder and a file name', async () =>
 test('draws a demo picture once for all who ask together, and keeps it', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => app.inject('/media/verde/icon-fruver/240.webp')))
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-  expect(fs.readdirSync(path.join(folder, 'renditions'), { recursive: true }).filter((name) => String(name).endsWith('240.webp'))).toHaveLength(1)
+  expect(
+    fs.readdirSync(path.join(folder, 'renditions'), { recursive: true }).filter((name) => String(name).endsWith('240.webp')),
+  ).toHaveLength(1)
 })

@@ -40,7 +40,10 @@ export function mediaInFolder(folder: string): Media {
     await renditions.forget(business, name)
     return `/media/${business}/${name}`
   }
-  const renditions: Renditions = openRenditions(path.join(folder, 'renditions'), async (business, key) => (await read(business, key)) ?? (await drawn(sources, business, key)))
+  const renditions: Renditions = openRenditions(
+    path.join(folder, 'renditions'),
+    async (business, key) => (await read(business, key)) ?? (await drawn(sources, business, key)),
+  )
   return {
     folder,
     save,

@@ -1,10 +1,18 @@
 import { type Department, sub } from './row.ts'
 
 export const frutasVerduras: Department = {
-  key: 'fruver', name: 'Frutas y verduras', item: '🍎', ground: '#5fa83f', maturity: true,
+  key: 'fruver',
+  name: 'Frutas y verduras',
+  item: '🍎',
+  ground: '#5fa83f',
+  maturity: true,
   care: 'Lávalo antes de consumir y guárdalo en un lugar fresco.',
   subs: [
-    sub('Frutas tropicales', 'maracuya', 'excluido', `
+    sub(
+      'Frutas tropicales',
+      'maracuya',
+      'excluido',
+      `
       Lulo de Castilla | - | ~120 g=850, Malla 1 kg=6200 | loose lulo | maturity
       Maracuyá | - | ~140 g=720, Malla 1 kg=4900 | loose maracuya | maturity
       Gulupa | - | ~90 g=780, Bandeja 500 g=4600 | loose gulupa | maturity
@@ -31,8 +39,13 @@ export const frutasVerduras: Department = {
       Feijoa | - | ~60 g=450, Malla 500 g=4400 | loose feijoa | maturity
       Mamoncillo | - | Atado 500 g=4800 | loose mamoncillo
       Mangostino de Mariquita | - | ~90 g=1900, Malla 500 g=9900 | loose mangostino
-      Coco seco | - | ~600 g=4900 | loose 🥥`),
-    sub('Frutas dulces y frutos rojos', '🍓', 'excluido', `
+      Coco seco | - | ~600 g=4900 | loose 🥥`,
+    ),
+    sub(
+      'Frutas dulces y frutos rojos',
+      '🍓',
+      'excluido',
+      `
       Manzana {roja/verde/Royal Gala} | - | ~170 g=1900, Bolsa 1 kg=10900 | loose 🍎
       Pera {Packham/Anjou} | - | ~180 g=2100, Bolsa 1 kg=11200 | loose 🍐
       Uva {roja sin semilla/verde sin semilla/Isabella} | - | Bandeja 500 g=7900, Bandeja 1 kg=14900 | tray 🍇
@@ -43,15 +56,25 @@ export const frutasVerduras: Department = {
       Durazno {nacional/melocotón importado} | - | ~110 g=1500, Bandeja 600 g=8900 | loose 🍑 | maturity
       Ciruela {roja/negra} | - | ~80 g=1300, Bandeja 500 g=8600 | loose ciruela | maturity
       Kiwi | - | ~95 g=1400, Bandeja 500 g=7400 | loose 🥝
-      Cereza importada | - | Bolsa 500 g=21900 | loose 🍒`),
-    sub('Cítricos', '🍋', 'excluido', `
+      Cereza importada | - | Bolsa 500 g=21900 | loose 🍒`,
+    ),
+    sub(
+      'Cítricos',
+      '🍋',
+      'excluido',
+      `
       Limón Tahití | - | ~70 g=420, Malla 1 kg=5200, Malla 2 kg=9700 | net 🍋
       Limón mandarino | - | ~60 g=280, Malla 1 kg=3900 | net 🍊
       Limón pajarito | - | Malla 500 g=3400 | net 🍋
       Naranja {tangelo/Valencia para jugo/Washington} | - | ~220 g=780, Malla 2 kg=6200, Malla 5 kg=13900 | net 🍊
       Mandarina {Oneco/arrayana/Clementina} | - | ~150 g=820, Malla 1 kg=5300 | net 🍊
-      Toronja {rosada/blanca} | - | ~330 g=1700 | loose 🍊`),
-    sub('Bananos, plátanos y aguacates', 'banano', 'excluido', `
+      Toronja {rosada/blanca} | - | ~330 g=1700 | loose 🍊`,
+    ),
+    sub(
+      'Bananos, plátanos y aguacates',
+      'banano',
+      'excluido',
+      `
       Plátano maduro | - | ~300 g=1150, Malla 2 kg=6900 | loose platanoMaduro | maturity
       Plátano hartón verde | - | ~320 g=1100, Malla 2 kg=6500 | loose platanoVerde | maturity
       Plátano dominico hartón | - | ~260 g=980 | loose platanoVerde | maturity
@@ -59,8 +82,13 @@ export const frutasVerduras: Department = {
       Banano criollo | - | ~170 g=450, Gajo 1 kg=2400 | loose banano | maturity
       Banano bocadillo | - | ~60 g=320, Gajo 500 g=2300 | loose banano | maturity
       Banano orgánico | Urabá Vivo, Finca La Bonanza | Gajo 1 kg=4900 | loose 🍌 | maturity
-      Aguacate {Hass/papelillo/Lorena/Semil 40} | - | ~280 g=3300, Malla 1 kg=9900 | loose aguacate | maturity`),
-    sub('Verduras y hortalizas', '🥦', 'excluido', `
+      Aguacate {Hass/papelillo/Lorena/Semil 40} | - | ~280 g=3300, Malla 1 kg=9900 | loose aguacate | maturity`,
+    ),
+    sub(
+      'Verduras y hortalizas',
+      '🥦',
+      'excluido',
+      `
       Tomate {chonto/larga vida/riñón} | - | ~130 g=520, Malla 1 kg=3900 | loose 🍅 | maturity
       Tomate cherry | -, Hortalizas del Valle | Bandeja 250 g=3900, Bandeja 500 g=6900 | tray 🍅
       Cebolla cabezona {blanca/roja} | - | ~160 g=520, Malla 1 kg=3600, Malla 2 kg=6900 | net 🧅
@@ -90,8 +118,13 @@ export const frutasVerduras: Department = {
       Jengibre | - | ~120 g=1300 | loose 🫚
       Remolacha | - | ~190 g=620, Bolsa 1 kg=2900 | loose remolacha
       Rábano rojo | - | Bolsa 500 g=2600 | loose rabano
-      Ahuyama | - | ~1200 g=3100, Tajada 500 g=1700 | loose ahuyama`),
-    sub('Papas, yucas y raíces', '🥔', 'excluido', `
+      Ahuyama | - | ~1200 g=3100, Tajada 500 g=1700 | loose ahuyama`,
+    ),
+    sub(
+      'Papas, yucas y raíces',
+      '🥔',
+      'excluido',
+      `
       Papa pastusa | - | ~180 g=420, Malla 2 kg=5200, Malla 5 kg=12400 | net 🥔
       Papa {sabanera/R12/capira} | - | ~180 g=560, Malla 2 kg=6300 | net 🥔
       Papa criolla | -, Criolla Real | Malla 1 kg=5200, Bandeja 500 g=3100 | net 🥔
@@ -102,8 +135,13 @@ export const frutasVerduras: Department = {
       Ñame {espino/criollo} | - | ~700 g=3600 | loose name
       Batata {morada/naranja} | - | ~300 g=1700 | loose 🍠
       Papa china | - | ~200 g=900 | loose name
-      Ulluco | - | Bolsa 500 g=3300 | loose arracacha`),
-    sub('Hierbas y ensaladas listas', '🥬', 'excluido', `
+      Ulluco | - | Bolsa 500 g=3300 | loose arracacha`,
+    ),
+    sub(
+      'Hierbas y ensaladas listas',
+      '🥬',
+      'excluido',
+      `
       Lechuga {crespa verde/crespa morada/Batavia/romana} | -, Hidrofresca | Unidad 300 g=2600 | loose 🥬
       Espinaca | -, Hidrofresca, La Huerta Fresca | Bolsa 250 g=3600, Bolsa 500 g=5900 | bag 🥬
       Acelga | - | Atado 400 g=2300 | loose 🥬
@@ -116,6 +154,7 @@ export const frutasVerduras: Department = {
       Albahaca | -, Hidrofresca | Atado 60 g=1900 | loose 🌿
       {Tomillo/Laurel/Orégano/Romero/Limonaria/Poleo} fresco | - | Atado 50 g=1500 | loose 🌿
       Ensalada {César/mediterránea/de la huerta/de repollo y zanahoria} lista | Hidrofresca, @ | Bolsa 250 g=6900 | bag 🥗
-      Mezcla para {sancocho/sopa minestrone/ajiaco/salpicón} | La Huerta Fresca, @ | Bolsa 500 g=5900 | bag 🥕`),
+      Mezcla para {sancocho/sopa minestrone/ajiaco/salpicón} | La Huerta Fresca, @ | Bolsa 500 g=5900 | bag 🥕`,
+    ),
   ],
 }

@@ -12,5 +12,20 @@ import { bebes, cuidadoPersonal, salud } from './personal.ts'
 import type { Department } from './row.ts'
 
 export const departments: readonly Department[] = [
-  frutasVerduras, carnes, carnesFrias, lacteos, despensa, panaderia, bebidas, dulces, congelados, licores, aseo, cuidadoPersonal, bebes, mascotas, hogar, salud,
+  frutasVerduras,
+  carnes,
+  carnesFrias,
+  lacteos,
+  despensa,
+  panaderia,
+  bebidas,
+  dulces,
+  congelados,
+  licores,
+  aseo,
+  cuidadoPersonal,
+  bebes,
+  mascotas,
+  hogar,
+  salud,
 ]

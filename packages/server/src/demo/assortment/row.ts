@@ -28,5 +28,14 @@ export interface Sub {
 }
 
 export function sub(name: string, item: string, iva: IvaClass, rows: string, options: { cuts?: boolean } = {}): Sub {
-  return { name, item, iva, cuts: options.cuts ?? false, rows: rows.split('\n').map((row) => row.trim()).filter(Boolean) }
+  return {
+    name,
+    item,
+    iva,
+    cuts: options.cuts ?? false,
+    rows: rows
+      .split('\n')
+      .map((row) => row.trim())
+      .filter(Boolean),
+  }
 }

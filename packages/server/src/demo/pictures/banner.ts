@@ -49,12 +49,14 @@ function group(items: readonly string[], width: number, height: number, centre: 
   const n = items.length
   const room = place === 'right' ? width * 0.52 : width * 0.86
   const size = Math.min(height * (n === 1 ? 0.74 : 0.66), room / (n * 0.52 + 0.5))
-  return arrange(n).map(({ i, off, back }) => {
-    const big = size * (back ? 0.94 : 1.08)
-    const x = centre + off * size * (n > 3 ? 0.54 : 0.66)
-    const base = height * 0.9 - (back ? size * 0.34 : 0)
-    return `<ellipse cx="${x.toFixed(1)}" cy="${base}" rx="${big * 0.46}" ry="${big * 0.075}" fill="url(#shadow)"/><use href="#i${i}" transform="translate(${x.toFixed(1)} ${(base - big * 0.47).toFixed(1)}) rotate(${(off * 5 + random.int(-4, 4)).toFixed(1)}) scale(${(big / 256).toFixed(3)}) translate(-128 -128)"/>`
-  }).join('')
+  return arrange(n)
+    .map(({ i, off, back }) => {
+      const big = size * (back ? 0.94 : 1.08)
+      const x = centre + off * size * (n > 3 ? 0.54 : 0.66)
+      const base = height * 0.9 - (back ? size * 0.34 : 0)
+      return `<ellipse cx="${x.toFixed(1)}" cy="${base}" rx="${big * 0.46}" ry="${big * 0.075}" fill="url(#shadow)"/><use href="#i${i}" transform="translate(${x.toFixed(1)} ${(base - big * 0.47).toFixed(1)}) rotate(${(off * 5 + random.int(-4, 4)).toFixed(1)}) scale(${(big / 256).toFixed(3)}) translate(-128 -128)"/>`
+    })
+    .join('')
 }
 
 // From four things on every other one stands behind; what is behind is drawn first.

@@ -2,7 +2,13 @@
 export function mix(from: string, to: string, amount: number) {
   const a = channels(from)
   const b = channels(to)
-  return `#${a.map((value, i) => Math.round(value + (b[i]! - value) * amount).toString(16).padStart(2, '0')).join('')}`
+  return `#${a
+    .map((value, i) =>
+      Math.round(value + (b[i]! - value) * amount)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 }
 
 export const lighten = (colour: string, amount: number) => mix(colour, '#ffffff', amount)

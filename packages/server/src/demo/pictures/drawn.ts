@@ -15,15 +15,41 @@ export const drawn: Readonly<Record<string, () => string>> = {
   pitahaya: () => spiky(92, 108, 68, 88, '#f2c81e') + half(170, 166, 66, 72, '#f2c81e', '#fbfbf5', '#2b2b2b', 'dots'),
   curuba: () => whole(84, 122, 44, 102, '#e7d24a') + half(160, 142, 46, 100, '#e7d24a', '#f59328', '#4a2b10', 'core'),
   tomatearbol: () => whole(88, 110, 58, 84, '#c9342a', 'stem') + half(166, 158, 58, 78, '#c9342a', '#f2a23c', '#5a1420', 'ring'),
-  uchuva: () => [[84, 92], [160, 84], [118, 150], [188, 150], [66, 168]].map(([x, y]) => whole(x!, y!, 44, 44, '#f5a623')).join(''),
-  chontaduro: () => [[92, 88, '#e2571e'], [168, 92, '#d9431c'], [128, 158, '#ea6a24'], [196, 164, '#c93a1b'], [62, 160, '#f0822c']]
-    .map(([x, y, c]) => cone(x as number, y as number, c as string)).join(''),
+  uchuva: () =>
+    [
+      [84, 92],
+      [160, 84],
+      [118, 150],
+      [188, 150],
+      [66, 168],
+    ]
+      .map(([x, y]) => whole(x!, y!, 44, 44, '#f5a623'))
+      .join(''),
+  chontaduro: () =>
+    [
+      [92, 88, '#e2571e'],
+      [168, 92, '#d9431c'],
+      [128, 158, '#ea6a24'],
+      [196, 164, '#c93a1b'],
+      [62, 160, '#f0822c'],
+    ]
+      .map(([x, y, c]) => cone(x as number, y as number, c as string))
+      .join(''),
   mora: () => berry(94, 100, '#4a1030') + berry(166, 120, '#5c1238') + berry(116, 176, '#3c0c29'),
   frambuesa: () => berry(94, 100, '#c81e4a') + berry(166, 120, '#d62957') + berry(116, 176, '#b01740'),
   zapote: () => whole(88, 108, 72, 74, '#9a7148') + half(166, 160, 72, 70, '#8d6a43', '#f2781f', '#5b3416', 'core'),
   borojo: () => whole(128, 128, 92, 92, '#6e4a2a'),
   feijoa: () => whole(88, 108, 56, 74, '#5f9b4c') + half(168, 158, 56, 70, '#5f9b4c', '#f3f0d2', '#d5d7a4', 'ring'),
-  mamoncillo: () => [[80, 92], [146, 84], [112, 146], [182, 140], [146, 196]].map(([x, y]) => whole(x!, y!, 40, 40, '#79b043')).join(''),
+  mamoncillo: () =>
+    [
+      [80, 92],
+      [146, 84],
+      [112, 146],
+      [182, 140],
+      [146, 196],
+    ]
+      .map(([x, y]) => whole(x!, y!, 40, 40, '#79b043'))
+      .join(''),
   ciruela: () => whole(98, 112, 66, 64, '#7b1f45', 'stem') + whole(170, 160, 62, 60, '#8f2850', 'stem'),
   mangostino: () => whole(94, 108, 66, 62, '#4f1f38', 'crown') + whole(172, 162, 58, 56, '#5a2540', 'crown'),
   aguacate: () => pear('#3f6b2a', '#dfe58a', '#8a5a2b'),
@@ -32,7 +58,8 @@ export const drawn: Readonly<Record<string, () => string>> = {
   name: () => root(['#8d6b4a', '#7d5c3e', '#9a7854'], '#fdf8ee', 44),
   pepinoCohombro: () => root(['#3f8a3b', '#357a33', '#4c9a46'], '#d9efb7', 28),
   calabacin: () => root(['#2f7d3b', '#27702f', '#3d8c46'], '#f1f5cf', 30),
-  ahuyama: () => half(112, 128, 92, 104, '#6f8f3e', '#f59a1b', '#f6d79a', 'core') + half(192, 170, 54, 62, '#6f8f3e', '#f28c14', '#f6d79a', 'core'),
+  ahuyama: () =>
+    half(112, 128, 92, 104, '#6f8f3e', '#f59a1b', '#f6d79a', 'core') + half(192, 170, 54, 62, '#6f8f3e', '#f28c14', '#f6d79a', 'core'),
   remolacha: () => leaves(128, 40, '#4f8f3c', '#a3153f') + whole(128, 148, 82, 80, '#8b1538'),
   rabano: () => leaves(128, 44, '#5fa348', '#e2e8c9') + whole(92, 150, 52, 52, '#d6244f') + whole(164, 156, 52, 52, '#e03a62'),
   habichuela: () => pods('#4f9a3c'),
@@ -119,13 +146,27 @@ const nextId = () => `d${(serial = (serial + 1) % 1_000_000)}`
 
 function whole(x: number, y: number, rx: number, ry: number, colour: string, top?: 'crown' | 'stem') {
   const id = nextId()
-  const cap = top === 'stem' ? `<path d="M${x} ${y - ry + 4}q4-14 12-16" stroke="#6b4a23" stroke-width="7" fill="none" stroke-linecap="round"/>`
-    : top === 'crown' ? `<path d="M${x - 18} ${y - ry + 8}l8-12 10 6 10-6 8 12q-18 12-36 0z" fill="#5b7a34"/>` : ''
+  const cap =
+    top === 'stem'
+      ? `<path d="M${x} ${y - ry + 4}q4-14 12-16" stroke="#6b4a23" stroke-width="7" fill="none" stroke-linecap="round"/>`
+      : top === 'crown'
+        ? `<path d="M${x - 18} ${y - ry + 8}l8-12 10 6 10-6 8 12q-18 12-36 0z" fill="#5b7a34"/>`
+        : ''
   return `<defs>${ball(id, colour)}</defs><ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="url(#${id})"/>
     <ellipse cx="${x - rx * 0.34}" cy="${y - ry * 0.45}" rx="${rx * 0.26}" ry="${ry * 0.17}" fill="#fff" opacity=".42" transform="rotate(-28 ${x - rx * 0.34} ${y - ry * 0.45})"/>${cap}`
 }
 
-function half(x: number, y: number, rx: number, ry: number, skin: string, flesh: string, seed: string, seeds: Seeds, rind = lighten(flesh, 0.55)) {
+function half(
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  skin: string,
+  flesh: string,
+  seed: string,
+  seeds: Seeds,
+  rind = lighten(flesh, 0.55),
+) {
   const id = nextId()
   const next = randomFrom(`${skin}${flesh}`)
   const at = (i: number, n: number, r: number) => [x + Math.cos((i / n) * 6.283) * rx * r, y + Math.sin((i / n) * 6.283) * ry * r] as const
@@ -134,7 +175,9 @@ function half(x: number, y: number, rx: number, ry: number, skin: string, flesh:
   const pips = {
     ring: () => Array.from({ length: 18 }, (_, i) => pip(...at(i, 18, 0.46 + next() * 0.14), 5, (i / 18) * 360)).join(''),
     pips: () => Array.from({ length: 20 }, () => pip(...at(next() * 20, 20, next() * 0.6), 7, next() * 180)).join(''),
-    core: () => `<ellipse cx="${x}" cy="${y}" rx="${rx * 0.34}" ry="${ry * 0.52}" fill="${darken(flesh, 0.18)}" opacity=".55"/>` + Array.from({ length: 22 }, () => pip(x + (next() - 0.5) * rx * 0.5, y + (next() - 0.5) * ry * 0.86, 6.4, next() * 180)).join(''),
+    core: () =>
+      `<ellipse cx="${x}" cy="${y}" rx="${rx * 0.34}" ry="${ry * 0.52}" fill="${darken(flesh, 0.18)}" opacity=".55"/>` +
+      Array.from({ length: 22 }, () => pip(x + (next() - 0.5) * rx * 0.5, y + (next() - 0.5) * ry * 0.86, 6.4, next() * 180)).join(''),
     scatter: () => Array.from({ length: 9 }, (_, i) => pip(...at(i, 9, 0.3 + next() * 0.3), 8, (i / 9) * 360)).join(''),
     dots: () => Array.from({ length: 60 }, () => pip(...at(next() * 60, 60, Math.sqrt(next()) * 0.74), 3, 0)).join(''),
   }[seeds]()
@@ -151,7 +194,9 @@ function spiky(x: number, y: number, rx: number, ry: number, colour: string) {
       const px = x + ((col + (row % 2 ? 0.5 : 0)) / 3.4) * rx * width
       const py = y + (row / 3.5) * ry
       if (((px - x) / rx) ** 2 + ((py - y) / ry) ** 2 > 0.9) continue
-      spikes.push(`<path d="M${px.toFixed(0)} ${(py - 9).toFixed(0)}l8 14q-8 5-16 0z" fill="${darken(colour, 0.22)}" opacity=".75"/><path d="M${px.toFixed(0)} ${(py - 9).toFixed(0)}l-8 14q4 2.4 8 2.5z" fill="${lighten(colour, 0.3)}" opacity=".7"/>`)
+      spikes.push(
+        `<path d="M${px.toFixed(0)} ${(py - 9).toFixed(0)}l8 14q-8 5-16 0z" fill="${darken(colour, 0.22)}" opacity=".75"/><path d="M${px.toFixed(0)} ${(py - 9).toFixed(0)}l-8 14q4 2.4 8 2.5z" fill="${lighten(colour, 0.3)}" opacity=".7"/>`,
+      )
     }
   }
   return whole(x, y, rx, ry, colour, 'stem') + spikes.join('')
@@ -178,21 +223,32 @@ function pear(skin: string, flesh: string, seed: string) {
 }
 
 function root(skins: string[], flesh: string, width: number) {
-  return skins.map((skin, i) => {
-    const id = nextId()
-    const y = 66 + i * 58
-    return `<g transform="rotate(${[-12, -4, 6][i]} 128 ${y})"><defs><linearGradient id="${id}" x2="0" y2="1"><stop offset="0" stop-color="${lighten(skin, 0.32)}"/><stop offset=".5" stop-color="${skin}"/><stop offset="1" stop-color="${darken(skin, 0.4)}"/></linearGradient></defs>
+  return skins
+    .map((skin, i) => {
+      const id = nextId()
+      const y = 66 + i * 58
+      return `<g transform="rotate(${[-12, -4, 6][i]} 128 ${y})"><defs><linearGradient id="${id}" x2="0" y2="1"><stop offset="0" stop-color="${lighten(skin, 0.32)}"/><stop offset=".5" stop-color="${skin}"/><stop offset="1" stop-color="${darken(skin, 0.4)}"/></linearGradient></defs>
       <path d="M22 ${y}q30-${width + 6} 110-${width}t84 8q18 ${width - 8} 0 ${width * 1.5}-80 14-120 8T22 ${y}z" fill="url(#${id})"/>
       <ellipse cx="216" cy="${y + width * 0.14}" rx="15" ry="${width * 0.78}" fill="${darken(skin, 0.2)}"/><ellipse cx="217" cy="${y + width * 0.14}" rx="12" ry="${width * 0.68}" fill="${flesh}"/></g>`
-  }).join('')
+    })
+    .join('')
 }
 
 function leaves(x: number, y: number, colour: string, vein: string) {
-  return [-34, -12, 12, 34].map((turn) => `<g transform="rotate(${turn} ${x} ${y + 70})"><path d="M${x} ${y + 60}q-26-36 0-76 26 40 0 76z" fill="${darken(colour, Math.abs(turn) / 120)}"/><path d="M${x} ${y + 74}v-76" stroke="${vein}" stroke-width="5"/></g>`).join('')
+  return [-34, -12, 12, 34]
+    .map(
+      (turn) =>
+        `<g transform="rotate(${turn} ${x} ${y + 70})"><path d="M${x} ${y + 60}q-26-36 0-76 26 40 0 76z" fill="${darken(colour, Math.abs(turn) / 120)}"/><path d="M${x} ${y + 74}v-76" stroke="${vein}" stroke-width="5"/></g>`,
+    )
+    .join('')
 }
 
 function pods(colour: string) {
-  return Array.from({ length: 8 }, (_, i) => `<g transform="rotate(${-34 + i * 9} 128 240)"><path d="M128 236q-22-100 4-204" stroke="${darken(colour, 0.25)}" stroke-width="19" fill="none" stroke-linecap="round"/><path d="M126 236q-22-100 4-204" stroke="${lighten(colour, (i % 3) * 0.12)}" stroke-width="13" fill="none" stroke-linecap="round"/></g>`).join('')
+  return Array.from(
+    { length: 8 },
+    (_, i) =>
+      `<g transform="rotate(${-34 + i * 9} 128 240)"><path d="M128 236q-22-100 4-204" stroke="${darken(colour, 0.25)}" stroke-width="19" fill="none" stroke-linecap="round"/><path d="M126 236q-22-100 4-204" stroke="${lighten(colour, (i % 3) * 0.12)}" stroke-width="13" fill="none" stroke-linecap="round"/></g>`,
+  ).join('')
 }
 
 function stalks(top: string, base: string) {
@@ -234,7 +290,12 @@ function block(x: number, y: number, width: number, height: number, colour: stri
 }
 
 function slices(colour: string, edge: string) {
-  return [0, 1, 2, 3].map((i) => `<g transform="translate(${i * 22 - 30} ${i * 24 - 30}) rotate(${-8 + i * 4} 128 128)"><rect x="46" y="52" width="150" height="128" rx="34" fill="${darken(colour, 0.24)}"/><rect x="46" y="46" width="150" height="128" rx="34" fill="${edge}"/><rect x="54" y="54" width="134" height="112" rx="28" fill="${lighten(colour, i * 0.08)}"/></g>`).join('')
+  return [0, 1, 2, 3]
+    .map(
+      (i) =>
+        `<g transform="translate(${i * 22 - 30} ${i * 24 - 30}) rotate(${-8 + i * 4} 128 128)"><rect x="46" y="52" width="150" height="128" rx="34" fill="${darken(colour, 0.24)}"/><rect x="46" y="46" width="150" height="128" rx="34" fill="${edge}"/><rect x="54" y="54" width="134" height="112" rx="28" fill="${lighten(colour, i * 0.08)}"/></g>`,
+    )
+    .join('')
 }
 
 function links(colour: string, n: number) {
@@ -308,8 +369,13 @@ function mushroom(x: number, y: number, scale: number) {
 }
 
 function hand(colour: string, tip: string) {
-  return [34, 12, -12].map((turn, i) => {
-    const id = nextId()
-    return `<g transform="rotate(${turn} 128 40)"><defs><linearGradient id="${id}"><stop offset="0" stop-color="${darken(colour, 0.3)}"/><stop offset=".45" stop-color="${colour}"/><stop offset="1" stop-color="${lighten(colour, 0.4 - i * 0.08)}"/></linearGradient></defs><path d="M112 44q-46 92 14 176 8 8 18 0 12-6 8-18-38-74-10-158z" fill="url(#${id})"/><path d="M126 218q8 12 20 4l6-12-14-8z" fill="${tip}"/></g>`
-  }).join('') + `<path d="M100 30q28-22 56 0l-4 28q-24 12-48 0z" fill="${darken(colour, 0.22)}"/><path d="M112 14h32l2 18h-36z" fill="${tip}"/>`
+  return (
+    [34, 12, -12]
+      .map((turn, i) => {
+        const id = nextId()
+        return `<g transform="rotate(${turn} 128 40)"><defs><linearGradient id="${id}"><stop offset="0" stop-color="${darken(colour, 0.3)}"/><stop offset=".45" stop-color="${colour}"/><stop offset="1" stop-color="${lighten(colour, 0.4 - i * 0.08)}"/></linearGradient></defs><path d="M112 44q-46 92 14 176 8 8 18 0 12-6 8-18-38-74-10-158z" fill="url(#${id})"/><path d="M126 218q8 12 20 4l6-12-14-8z" fill="${tip}"/></g>`
+      })
+      .join('') +
+    `<path d="M100 30q28-22 56 0l-4 28q-24 12-48 0z" fill="${darken(colour, 0.22)}"/><path d="M112 14h32l2 18h-36z" fill="${tip}"/>`
+  )
 }

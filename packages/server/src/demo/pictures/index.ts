@@ -39,7 +39,14 @@ function menuPages({ menu }: DemoTenant): [string, Recipe][] {
   return menu.flatMap(([key]) => {
     const { ground, item, subs } = departments.find((each) => each.key === key)!
     const soft = { from: lighten(ground, 0.84), to: lighten(ground, 0.5) }
-    const scene = (items: string[], width: number, height: number, place: ScenePicture['place'] = 'middle'): Recipe => ({ kind: 'scene', items, width, height, place, ...soft })
+    const scene = (items: string[], width: number, height: number, place: ScenePicture['place'] = 'middle'): Recipe => ({
+      kind: 'scene',
+      items,
+      width,
+      height,
+      place,
+      ...soft,
+    })
     const items = [...new Set([item, ...subs.map((sub) => sub.item)])]
     return [
       [`icon-${key}`, scene([item], 640, 640)],
@@ -53,8 +60,14 @@ function menuPages({ menu }: DemoTenant): [string, Recipe][] {
 
 function showcasePages({ banners, community }: DemoTenant): [string, Recipe][] {
   return [
-    ...banners.map(({ section, items, from, to }, i): [string, Recipe] => [`offer-${i}`, { kind: 'scene', items, from, to, ...frameOf(section) }]),
-    ...community.map(({ items, colour }, i): [string, Recipe] => [`community-${i}`, { kind: 'scene', items, from: lighten(colour, 0.82), to: lighten(colour, 0.35), width: 960, height: 640, place: 'middle' }]),
+    ...banners.map(({ section, items, from, to }, i): [string, Recipe] => [
+      `offer-${i}`,
+      { kind: 'scene', items, from, to, ...frameOf(section) },
+    ]),
+    ...community.map(({ items, colour }, i): [string, Recipe] => [
+      `community-${i}`,
+      { kind: 'scene', items, from: lighten(colour, 0.82), to: lighten(colour, 0.35), width: 960, height: 640, place: 'middle' },
+    ]),
   ]
 }
 
@@ -70,11 +83,28 @@ function signPages(tenant: DemoTenant): [string, Recipe][] {
   const brands = [...new Set(articlesOf(tenant).map((article) => article.brand || own.name))]
   const tree = tenant.id === 'azul' ? '🌊' : '🌳'
   return [
-    ...brands.map((name): [string, Recipe] => [`brand-${slug(name)}`, { kind: 'sign', width: 480, height: 320, text: name, ...colours(name, own) }]),
+    ...brands.map((name): [string, Recipe] => [
+      `brand-${slug(name)}`,
+      { kind: 'sign', width: 480, height: 320, text: name, ...colours(name, own) },
+    ]),
     ['logo', { kind: 'sign', width: 960, height: 320, text: config.title, main: own.main, second: own.second, item: tree }],
     ['logo-mini', { kind: 'sign', width: 320, height: 320, text: '', main: own.main, second: own.second, item: tree }],
-    ['shadow', { kind: 'scene', width: 1920, height: 1080, items: [], from: lighten(own.main, 0.94), to: lighten(own.main, 0.82), place: 'middle' }],
-    ['mercados', { kind: 'scene', width: 960, height: 640, items: ['🧺', '🥬', '🍞'], from: lighten(own.main, 0.86), to: lighten(own.main, 0.55), place: 'middle' }],
+    [
+      'shadow',
+      { kind: 'scene', width: 1920, height: 1080, items: [], from: lighten(own.main, 0.94), to: lighten(own.main, 0.82), place: 'middle' },
+    ],
+    [
+      'mercados',
+      {
+        kind: 'scene',
+        width: 960,
+        height: 640,
+        items: ['🧺', '🥬', '🍞'],
+        from: lighten(own.main, 0.86),
+        to: lighten(own.main, 0.55),
+        place: 'middle',
+      },
+    ],
   ]
 }
 

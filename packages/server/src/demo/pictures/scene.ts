@@ -57,7 +57,8 @@ function contents(picture: ProductPicture, random: Random) {
   return packed(picture, packs[picture.pack](picture), random)
 }
 
-const shadow = (x: number, y: number, rx: number, ry = rx * 0.13) => `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="url(#shadow)"/>`
+const shadow = (x: number, y: number, rx: number, ry = rx * 0.13) =>
+  `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="url(#shadow)"/>`
 
 const use = (i: number, x: number, y: number, size: number, turn = 0) =>
   `<use href="#i${i}" transform="translate(${x} ${y}) rotate(${turn}) scale(${(size / 256).toFixed(3)}) translate(-128 -128)"/>`
@@ -65,23 +66,42 @@ const use = (i: number, x: number, y: number, size: number, turn = 0) =>
 const ARRANGEMENTS: readonly (readonly [x: number, y: number, size: number, turn: number])[][] = [
   [[480, 500, 640, -6]],
   [[480, 500, 640, 8]],
-  [[350, 420, 460, -14], [600, 580, 500, 10]],
-  [[600, 400, 450, 14], [360, 570, 510, -8]],
-  [[480, 330, 390, 0], [310, 600, 430, -12], [650, 600, 430, 12]],
-  [[330, 370, 400, -10], [640, 360, 390, 12], [480, 610, 470, 2]],
+  [
+    [350, 420, 460, -14],
+    [600, 580, 500, 10],
+  ],
+  [
+    [600, 400, 450, 14],
+    [360, 570, 510, -8],
+  ],
+  [
+    [480, 330, 390, 0],
+    [310, 600, 430, -12],
+    [650, 600, 430, 12],
+  ],
+  [
+    [330, 370, 400, -10],
+    [640, 360, 390, 12],
+    [480, 610, 470, 2],
+  ],
 ]
 
 function loose({ items, units }: ProductPicture, random: Random) {
   const many = units > 1 ? ARRANGEMENTS.slice(4) : ARRANGEMENTS
-  return random.pick(many).map(([x, y, size, turn], i) => {
-    const wobble = random.int(-5, 5)
-    return `${shadow(x, y + size * 0.45, size * 0.44, size * 0.08)}${use(i % items.length, x, y, size, turn + wobble)}`
-  }).join('')
+  return random
+    .pick(many)
+    .map(([x, y, size, turn], i) => {
+      const wobble = random.int(-5, 5)
+      return `${shadow(x, y + size * 0.45, size * 0.44, size * 0.08)}${use(i % items.length, x, y, size, turn + wobble)}`
+    })
+    .join('')
 }
 
 function tray({ items, brand, size, main }: ProductPicture, random: Random) {
   const n = items[0] && random.chance(0.5) ? 3 : 2
-  const pieces = Array.from({ length: n }, (_, i) => use(i % items.length, 480 + (i - (n - 1) / 2) * (n === 3 ? 180 : 230), 500 + (i % 2) * 36, n === 3 ? 340 : 400, random.int(-14, 14))).join('')
+  const pieces = Array.from({ length: n }, (_, i) =>
+    use(i % items.length, 480 + (i - (n - 1) / 2) * (n === 3 ? 180 : 230), 500 + (i % 2) * 36, n === 3 ? 340 : 400, random.int(-14, 14)),
+  ).join('')
   return `${shadow(480, 780, 430, 66)}
     <path d="M110 330q0-56 60-56h620q60 0 60 56l-36 380q-6 60-66 60H212q-60 0-66-60z" fill="#dfe4e8"/><path d="M146 340q0-36 40-36h588q40 0 40 36l-32 340q-4 40-46 40H224q-42 0-46-40z" fill="#f6f8f9"/>
     ${pieces}<path d="M110 330q0-56 60-56h620q60 0 60 56l-36 380q-6 60-66 60H212q-60 0-66-60z" fill="url(#flat)" opacity=".55"/>
@@ -90,7 +110,16 @@ function tray({ items, brand, size, main }: ProductPicture, random: Random) {
 }
 
 function net({ items, brand, size, main }: ProductPicture, random: Random) {
-  const spots: [number, number][] = [[360, 700], [600, 700], [480, 560], [330, 510], [630, 510], [480, 390], [400, 640], [560, 640]]
+  const spots: [number, number][] = [
+    [360, 700],
+    [600, 700],
+    [480, 560],
+    [330, 510],
+    [630, 510],
+    [480, 390],
+    [400, 640],
+    [560, 640],
+  ]
   const pieces = spots.map(([x, y], i) => use(i % items.length, x, y, 270, random.int(-30, 30))).join('')
   const mesh = Array.from({ length: 15 }, (_, i) => `<path d="M${120 + i * 54} 240l-260 640M${-20 + i * 60} 240l260 640"/>`).join('')
   return `${shadow(480, 830, 330, 50)}${pieces}
