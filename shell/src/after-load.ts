@@ -43,6 +43,5 @@ function countVisit(stored: Shell['stored'], userId: string | null): void {
   const counted = stored.read<string[]>('visit') ?? []
   const who = userId ?? 'guest'
   if (counted.includes(who)) return
-  stored.write('visit', [...counted, who])
-  void api.call(addSiteVisit, { user_id: userId ?? '' })
+  void api.call(addSiteVisit, { user_id: userId ?? '' }).then(({ ok }) => ok && stored.write('visit', [...counted, who]))
 }

@@ -84,7 +84,7 @@ function TopBar() {
     <header className="sh-admin__bar">
       <Link className="sh-admin__home" to="/" aria-label="Inicio">
         <House size={20} aria-hidden="true" />
-        <strong>{business.app_title || business.title}</strong>
+        <strong>{business.title}</strong>
       </Link>
       <span className="sh-admin__user" title={user.name}>
         <span className="sh-admin__long">{truncated(user.name, nameLimits.desktop)}</span>

@@ -37,7 +37,7 @@ export const HeaderFrame = ({ menu, logo, branch, search, links, account, cart, 
 
 /** S-1-018. */
 export function Logo({ business }: { business: Pick<Business, 'logos' | 'title' | 'app_title'> }) {
-  const name = business.app_title || business.title
+  const name = business.title
   const src = logoOf(business)
   return src ? <img className="sh-logo" src={src} alt={name} width={150} height={40} /> : <span className="sh-logo__text">{name}</span>
 }
@@ -88,7 +88,7 @@ export function FooterFrame({ business, link }: { business: Business; link: (to:
     <footer className="sh-footer" data-testid="footer">
       <div className="pz-content sh-footer__columns">
         <div>
-          <strong>{business.app_title || business.title}</strong>
+          <strong>{business.title}</strong>
           {footer?.text && <p className="pz-muted">{footer.text}</p>}
         </div>
         {(footer?.columns ?? []).map((column) => (

@@ -26,7 +26,7 @@ export function Header({ onMenu, onBranch }: Props) {
         </IconButton>
       }
       logo={
-        <Link to="/" aria-label={`${business.app_title || business.title}, inicio`}>
+        <Link to="/" aria-label={`${business.title}, inicio`}>
           <Logo business={business} />
         </Link>
       }

@@ -81,8 +81,7 @@ function Terms() {
         <div className="sh-own__text" dangerouslySetInnerHTML={{ __html: business.terms }} />
       ) : (
         <p>
-          {business.app_title || business.title} vende por este sitio a consumidores en Colombia. Los precios incluyen impuestos y están en
-          pesos colombianos.
+          {business.title} vende por este sitio a consumidores en Colombia. Los precios incluyen impuestos y están en pesos colombianos.
         </p>
       )}
     </>
