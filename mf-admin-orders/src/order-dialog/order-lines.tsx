@@ -34,7 +34,7 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
               {line.product.title}
               <Wishes line={line} />
             </td>
-            <td>{line.id_item}</td>
+            <td className="ado-lines__sku">{line.id_item}</td>
             <td className="ado-lines__number">{line.countDisplay ?? line.count}</td>
             <td className="ado-lines__number">{formatPesos(line.totalPrice)}</td>
           </tr>

@@ -26,7 +26,7 @@ export const orderColumns = ({ branchName, isNew, onOpen }: Context): Column<Ord
       </span>
     ),
   },
-  { key: 'creationDate', header: 'Fecha', cell: ({ creationDate }) => <span className="ado-nowrap">{formatDateTime(creationDate)}</span> },
+  { key: 'creationDate', header: 'Fecha', cell: ({ creationDate }) => formatDateTime(creationDate) },
   { key: 'user', header: 'Cliente', cell: ({ user }) => user?.fullname ?? '' },
   { key: 'branch_office_id', header: 'Sede', cell: ({ branch_office_id }) => branchName(branch_office_id) },
   { key: 'type', header: 'Entrega', cell: ({ type }) => typeLabels[type] },

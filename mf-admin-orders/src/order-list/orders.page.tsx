@@ -36,10 +36,12 @@ export default function OrdersPage() {
   })
   return (
     <div className="ado-page">
-      <h1>Pedidos</h1>
+      <header className="ado-head">
+        <h1>Pedidos</h1>
+        <NewOrders count={fresh.size} onSeen={seenAll} />
+      </header>
       <StateCounts counts={list.counts} state={state} onState={setState} />
       <FilterRow filter={typed} onFilter={setTyped} />
-      <NewOrders count={fresh.size} onSeen={seenAll} />
       <DataTable caption="Pedidos" columns={columns} query={list.query} rowKey={({ id }) => id} empty={orderTexts.empty} errorText="No logramos cargar los pedidos." />
       <LoadMore list={list} />
       <OrderDialog orderId={opened} onClose={() => setParams({})} />

@@ -1,6 +1,7 @@
 import { formatDateTime } from '@plaza/contracts/kernel/dates'
 import type { RemoteSummary } from '@plaza/contracts/registry/registry.api'
 import { Badge, Button } from '@plaza/ui'
+import { type Column, DataTable } from '@plaza/ui/table'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { activeIn, channelLabel, mayRollBack } from './channels.ts'
@@ -12,6 +13,8 @@ interface Props {
   readonly onActivate: (version: string) => void
   readonly onRollback: () => void
 }
+
+type Version = RemoteSummary['versions'][number]
 
 const shownVersions = 3
 
@@ -58,37 +61,7 @@ function Versions({ remote: { name, versions }, active, onActivate }: VersionsPr
   const shown = all ? versions : versions.filter(({ version }, place) => place < shownVersions || version === active)
   return (
     <>
-      <table className="pz-table">
-        <caption className="pz-hidden">Versiones de {name}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Versión</th>
-            <th scope="col">Publicada</th>
-            <th scope="col">Por</th>
-            <th scope="col">
-              <span className="pz-hidden">Acción</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ version, published_at, published_by }) => (
-            <tr key={version}>
-              <td>{version}</td>
-              <td>{formatDateTime(published_at)}</td>
-              <td>{published_by}</td>
-              <td className="ads-remote__action">
-                {version === active ? (
-                  <Badge tone="success">Activa</Badge>
-                ) : (
-                  <Button size="small" aria-label={`Activar ${name} ${version}`} onClick={() => onActivate(version)}>
-                    Activar
-                  </Button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable caption={`Versiones de ${name}`} columns={versionColumns(name, active, onActivate)} query={known(shown)} rowKey={({ version }) => version} />
       {shown.length < versions.length && (
         <Button look="quiet" size="small" onClick={() => setAll(true)}>
           Ver las {versions.length} versiones
@@ -97,3 +70,24 @@ function Versions({ remote: { name, versions }, active, onActivate }: VersionsPr
     </>
   )
 }
+
+const versionColumns = (name: string, active: string | null, onActivate: (version: string) => void): Column<Version>[] => [
+  { key: 'version', header: 'Versión', cell: ({ version }) => version },
+  { key: 'published_at', header: 'Publicada', cell: ({ published_at }) => formatDateTime(published_at) },
+  { key: 'published_by', header: 'Por', cell: ({ published_by }) => published_by },
+  {
+    key: 'action',
+    header: 'Estado',
+    cell: ({ version }) =>
+      version === active ? (
+        <Badge tone="success">Activa</Badge>
+      ) : (
+        <Button size="small" aria-label={`Activar ${name} ${version}`} onClick={() => onActivate(version)}>
+          Activar
+        </Button>
+      ),
+  },
+]
+
+/** Rows that came with the page's own answer. */
+const known = (data: readonly Version[]) => ({ data, error: null, isPending: false, refetch: () => undefined })
