@@ -7,11 +7,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/index.ts'
 import { addToOutbox, type OutboxRow, startRelay } from './outbox.ts'
 
+let seeded: TestServer
 let shop: TestServer
 beforeAll(async () => {
-  shop = await startTestServer({ env: { DEMO: '1' } })
+  seeded = await startTestServer()
+  // Demo mode on a database that is not empty: /dev/outbox without the demo's goods.
+  shop = await startTestServer({ databaseUrl: seeded.databaseUrl, env: { DEMO: '1' } })
 })
-afterAll(() => shop?.stop())
+afterAll(async () => {
+  await shop?.stop()
+  await seeded?.stop()
+})
 
 const mail = (to: string) => ({ to, subject: 'Hola', body: 'Tu pedido va en camino <b>' })
 const sentTo = (to: string) => shop.db.withTenant('verde', (tx) => tx.query('select subject from sent_messages where recipient = $1', [to]))
