@@ -62,7 +62,8 @@ export function DataTable<Row>({
         {...(errorText === undefined ? {} : { errorText })}
       >
         {(rows) => (
-          <div className="pz-table-scroll">
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
+          <section className="pz-table-scroll" aria-label={caption} tabIndex={0}>
             <table className="pz-table">
               <caption className="pz-hidden">{caption}</caption>
               <thead>
@@ -84,7 +85,7 @@ export function DataTable<Row>({
                 ))}
               </tbody>
             </table>
-          </div>
+          </section>
         )}
       </QueryView>
       {paging && <Pages {...paging} />}
