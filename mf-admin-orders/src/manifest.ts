@@ -7,7 +7,12 @@ export const manifest = {
   name: 'mf-admin-orders',
   audience: 'staff',
   pages: {
-    orders: { path: '/admin/orders', access: staff('orders'), title: 'Pedidos | {title}', preload: [preload(listOrders, { page: 1, limit: 50, inactive: false })] },
+    orders: {
+      path: '/admin/orders',
+      access: staff('orders'),
+      title: 'Pedidos | {title}',
+      preload: [preload(listOrders, { page: 1, limit: 50, inactive: false })],
+    },
   },
   fills: [{ slot: orderAdminActions, access: staff('orders') }],
   menu: [{ label: 'Pedidos', path: '/admin/orders', icon: 'clipboard-list', order: 10, menu: 'admin', access: staff('orders') }],

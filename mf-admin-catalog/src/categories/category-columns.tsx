@@ -28,7 +28,9 @@ function Images({ icon, iconMini, cover, banner, categoryName }: Category) {
   ] as const
   return (
     <span className="adc-thumbs">
-      {images.map(([place, src]) => src && <Picture key={place} src={src} alt={`${categoryName}: imagen ${place}`} width={32} height={32} />)}
+      {images.map(
+        ([place, src]) => src && <Picture key={place} src={src} alt={`${categoryName}: imagen ${place}`} width={32} height={32} />,
+      )}
     </span>
   )
 }

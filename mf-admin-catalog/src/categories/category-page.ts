@@ -20,4 +20,9 @@ export function pageOf<C>(categories: readonly C[], page: number, size: number):
   return { rows: categories.slice((page - 1) * size, page * size), totalPages: Math.max(1, Math.ceil(categories.length / size)) }
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase().trim()
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .trim()

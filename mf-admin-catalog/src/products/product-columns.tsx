@@ -5,7 +5,11 @@ import type { Column } from '@plaza/ui/table'
 import { StockState } from './stock-state.tsx'
 
 export const productColumns = (branchId: string | null): Column<Product>[] => [
-  { key: 'photoUrl', header: 'Imagen', cell: ({ photoUrl }) => <Picture className="adc-thumb" src={photoUrl} alt="" width={32} height={32} /> },
+  {
+    key: 'photoUrl',
+    header: 'Imagen',
+    cell: ({ photoUrl }) => <Picture className="adc-thumb" src={photoUrl} alt="" width={32} height={32} />,
+  },
   { key: 'id_item', header: 'SKU', sortable: true, cell: ({ id_item }) => id_item },
   { key: 'title', header: 'Título', sortable: true, cell: ({ title }) => <span className="adc-title">{title}</span> },
   { key: 'brand', header: 'Marca', sortable: true, cell: ({ brand }) => brand ?? '' },

@@ -27,7 +27,9 @@ export default function ProductsPage() {
     <div className="adc-page">
       <header className="adc-head">
         <h1>Productos</h1>
-        <p role="status">{paging && `${paging.totalCount} productos${office ? ` · precios y existencias de ${office.displayName}` : ''}`}</p>
+        <p role="status">
+          {paging && `${paging.totalCount} productos${office ? ` · precios y existencias de ${office.displayName}` : ''}`}
+        </p>
       </header>
       <search className="adc-filters">
         <TextInput label="Buscar por título" type="search" value={filter.title} onChange={(title) => narrow({ title })} />

@@ -1,9 +1,9 @@
 import { IconButton } from '@plaza/ui'
 import { BellRing, X } from 'lucide-react'
 
-/** A quiet line: no sound, no toast, nothing covered. */
+/** A quiet line that stays in sight: no sound, no toast, and no row moves for it. */
 export const NewOrders = ({ count, onSeen }: { count: number; onSeen: () => void }) => (
-  <div role="status">
+  <div role="status" className="ado-notice">
     {count > 0 && (
       <p className="ado-new">
         <BellRing size={16} aria-hidden="true" />

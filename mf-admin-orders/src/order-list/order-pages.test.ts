@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { cursorOf, joined, refreshed } from './order-pages.ts'
 
-const order = (id: string, minute: number, state = '13_order_received') => ({ id, state, creationDate: `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z` })
+const order = (id: string, minute: number, state = '13_order_received') => ({
+  id,
+  state,
+  creationDate: `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z`,
+})
 
 test('B-7: nothing loaded yet, no cursor; then the date of the last loaded order', () => {
   expect(cursorOf([])).toBeUndefined()

@@ -36,13 +36,18 @@ export default function OrdersPage() {
   })
   return (
     <div className="ado-page">
-      <header className="ado-head">
-        <h1>Pedidos</h1>
-        <NewOrders count={fresh.size} onSeen={seenAll} />
-      </header>
+      <NewOrders count={fresh.size} onSeen={seenAll} />
+      <h1>Pedidos</h1>
       <StateCounts counts={list.counts} state={state} onState={setState} />
       <FilterRow filter={typed} onFilter={setTyped} />
-      <DataTable caption="Pedidos" columns={columns} query={list.query} rowKey={({ id }) => id} empty={orderTexts.empty} errorText="No logramos cargar los pedidos." />
+      <DataTable
+        caption="Pedidos"
+        columns={columns}
+        query={list.query}
+        rowKey={({ id }) => id}
+        empty={orderTexts.empty}
+        errorText="No logramos cargar los pedidos."
+      />
       <LoadMore list={list} />
       <OrderDialog orderId={opened} onClose={() => setParams({})} />
     </div>

@@ -59,7 +59,13 @@ function Request({ name }: { name: string }) {
   const link = requestLink(name, offices, branchId)
   if (!link) return null
   return (
-    <a className="pz-button pz-button--secondary pz-button--small" href={link} target="_blank" rel="noopener noreferrer" aria-label={`${businessTexts.moduleRequest} ${name}`}>
+    <a
+      className="pz-button pz-button--secondary pz-button--small"
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`${businessTexts.moduleRequest} ${name}`}
+    >
       <MessageCircle size={16} aria-hidden="true" />
       {businessTexts.moduleRequest}
     </a>

@@ -10,7 +10,9 @@ test('A-117: without any support number there is nobody to ask', () => {
 })
 
 test('A-117, S-9-035: the chat has prefix 57 and says the module', () => {
-  expect(requestLink('Cupones', [norte], null)).toBe('https://wa.me/573001234567?text=Hola%2C%20quiero%20solicitar%20el%20m%C3%B3dulo%20Cupones.')
+  expect(requestLink('Cupones', [norte], null)).toBe(
+    'https://wa.me/573001234567?text=Hola%2C%20quiero%20solicitar%20el%20m%C3%B3dulo%20Cupones.',
+  )
 })
 
 test('A-117: the branch in use answers first', () => {

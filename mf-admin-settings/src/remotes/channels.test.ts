@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { activeIn, channelChoices, mayRollBack, sentChannel } from './channels.ts'
 
-const channel = (business: string, active_version: string, previous_version: string | null = null) => ({ business, active_version, previous_version })
+const channel = (business: string, active_version: string, previous_version: string | null = null) => ({
+  business,
+  active_version,
+  previous_version,
+})
 const remote = (...channels: ReturnType<typeof channel>[]) => ({ name: 'mf-catalog', owner: 'Equipo Catálogo', versions: [], channels })
 
 test('remotes: what never ran in common cannot be taken back; a pin can, to the common version', () => {

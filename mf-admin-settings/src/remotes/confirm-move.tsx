@@ -39,7 +39,9 @@ function useMove() {
   const [problem, setProblem] = useState<string | null>(null)
   const run = async ({ remote: name, channel, version }: Move) => {
     setProblem(null)
-    const answer = await (version ? activate.run({ name, version, ...sentChannel(channel) }) : rollback.run({ name, ...sentChannel(channel) }))
+    const answer = await (version
+      ? activate.run({ name, version, ...sentChannel(channel) })
+      : rollback.run({ name, ...sentChannel(channel) }))
     if (answer.ok) toasts.success(`${name} ${answer.value.channel.active_version} está activo`)
     else setProblem(answer.problem.message)
     return answer.ok

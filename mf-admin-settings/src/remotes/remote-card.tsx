@@ -28,7 +28,12 @@ export function RemoteCard({ remote, channel, onActivate, onRollback }: Props) {
           <p>{remote.owner}</p>
         </div>
         <Channels remote={remote} />
-        <Button size="small" disabled={!mayRollBack(remote, channel)} aria-label={`Volver a la anterior de ${remote.name}`} onClick={onRollback}>
+        <Button
+          size="small"
+          disabled={!mayRollBack(remote, channel)}
+          aria-label={`Volver a la anterior de ${remote.name}`}
+          onClick={onRollback}
+        >
           <Undo2 size={16} aria-hidden="true" />
           Volver a la anterior
         </Button>
@@ -42,7 +47,7 @@ const Channels = ({ remote: { channels } }: { remote: RemoteSummary }) => (
   <ul className="ads-channels">
     {channels.map(({ business, active_version, activated_by, activated_at }) => (
       <li key={business}>
-        {channelLabel(business)}: <strong>{active_version}</strong>
+        {channelLabel(business)}: <strong>{active_version}</strong>{' '}
         <small>{[activated_by, formatDateTime(activated_at)].filter(Boolean).join(' · ')}</small>
       </li>
     ))}
@@ -61,7 +66,12 @@ function Versions({ remote: { name, versions }, active, onActivate }: VersionsPr
   const shown = all ? versions : versions.filter(({ version }, place) => place < shownVersions || version === active)
   return (
     <>
-      <DataTable caption={`Versiones de ${name}`} columns={versionColumns(name, active, onActivate)} query={known(shown)} rowKey={({ version }) => version} />
+      <DataTable
+        caption={`Versiones de ${name}`}
+        columns={versionColumns(name, active, onActivate)}
+        query={known(shown)}
+        rowKey={({ version }) => version}
+      />
       {shown.length < versions.length && (
         <Button look="quiet" size="small" onClick={() => setAll(true)}>
           Ver las {versions.length} versiones
