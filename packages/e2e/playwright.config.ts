@@ -1,6 +1,9 @@
 import { defineConfig } from 'playwright/test'
 import { chromiumArgs, executablePath } from './src/chromium.ts'
 
+// A folder of its own per run, so that two runs at a time do not sweep each other's pictures away.
+const output = process.env.PLAZA_E2E_OUTPUT ?? '../../node_modules/.cache/plaza-e2e'
+
 const browser = { browserName: 'chromium', launchOptions: { executablePath, args: chromiumArgs } } as const
 
 export default defineConfig({
@@ -10,9 +13,9 @@ export default defineConfig({
   fullyParallel: false,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['line'], ['json', { outputFile: '../../node_modules/.cache/plaza-e2e.json' }]],
-  outputDir: '../../node_modules/.cache/plaza-e2e',
-  use: { ...browser, locale: 'es-CO', timezoneId: 'America/Bogota', screenshot: 'only-on-failure', trace: 'retain-on-failure' },
+  reporter: [['line'], ['json', { outputFile: `${output}/report.json` }]],
+  outputDir: `${output}/failures`,
+  use: { ...browser, actionTimeout: 15_000, locale: 'es-CO', timezoneId: 'America/Bogota', screenshot: 'only-on-failure', trace: 'retain-on-failure' },
   projects: [
     // What changes the registry for everyone runs by itself, on a server of its own.
     { name: 'desktop', testIgnore: /\.phone\.spec\.ts$/, use: { ...browser, viewport: { width: 1280, height: 800 } } },

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,11 +17,11 @@ export interface ProductServer {
 
 /** Starts the whole product as `npm start` ships it: production builds through the registry, demo data, a database of its own. */
 export async function startProduct(env: Record<string, string> = {}, options: { dataDir?: string } = {}): Promise<ProductServer> {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'plaza-e2e-')))
+  const dataDir = options.dataDir ?? (await temporaryFolder())
   const port = await freePort()
   const child = spawn(join(root, 'node_modules/.bin/node'), ['packages/server/src/main.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: '1', ...env },
+    env: { ...inherited(), PORT: String(port), DATA_DIR: dataDir, DEMO: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const log: string[] = []
@@ -41,6 +41,16 @@ export async function startProduct(env: Record<string, string> = {}, options: { 
     },
   }
 }
+
+/** PostgreSQL runs as `nobody` under root, so it must be able to pass through. */
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'plaza-e2e-'))
+  await chmod(folder, 0o755)
+  return folder
+}
+
+/** The server refuses PLAZA_ variables that it does not know; ours are for the tests. */
+const inherited = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PLAZA_E2E_')))
 
 async function ready(port: number, child: ChildProcess, log: string[]) {
   const deadline = Date.now() + 120_000

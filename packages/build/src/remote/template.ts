@@ -65,10 +65,10 @@ function page(name: string) {
 
 export default function ${titleOf(task).replaceAll(' ', '')}Page() {
   return (
-    <main className="${task}-page">
+    <div className="${task}-page">
       <h1>${titleOf(task)}</h1>
       <p>Hola desde ${name}.</p>
-    </main>
+    </div>
   )
 }
 `
