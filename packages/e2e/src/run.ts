@@ -1,16 +1,20 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../../..')
 const here = join(import.meta.dirname, '..')
 const cli = join(here, 'node_modules/playwright/cli.js')
 
+const output = join(root, 'node_modules/.cache/plaza-e2e', String(process.pid))
+mkdirSync(output, { recursive: true })
+
 const run = spawnSync(process.execPath, [cli, 'test', '--config', join(here, 'playwright.config.ts'), ...process.argv.slice(2)], {
   cwd: here,
   stdio: 'inherit',
+  env: { ...process.env, PLAZA_E2E_OUTPUT: output },
 })
-const { stats } = JSON.parse(readFileSync(join(root, 'node_modules/.cache/plaza-e2e.json'), 'utf8'))
+const { stats } = JSON.parse(readFileSync(join(output, 'report.json'), 'utf8'))
 // A flaky test passed on a second try; we do not retry, so there is none, and if there were it would count as failed.
 console.log(`${stats.expected} passed, ${stats.unexpected + stats.flaky} failed`)
 process.exit(run.status ?? 1)

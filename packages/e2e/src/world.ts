@@ -35,20 +35,18 @@ export async function enter(page: Page, url: string) {
   await chooseBranch(page)
 }
 
+/** Takes the first branch in the picker that opens by itself until one is chosen. */
 export async function chooseBranch(page: Page) {
-  const picker = page.getByRole('dialog').filter({ hasText: /sede|ciudad/i })
-  if (!(await picker.isVisible().catch(() => false))) await picker.waitFor({ timeout: 4000 }).catch(() => {})
-  if (!(await picker.isVisible())) return
-  await picker.getByRole('radio').or(picker.getByRole('button', { name: /sede/i })).first().click()
-  const go = picker.getByRole('button', { name: /continuar|confirmar|elegir|guardar/i })
-  if (await go.isVisible().catch(() => false)) await go.click()
+  const picker = page.getByRole('dialog', { name: '¿Dónde quieres hacer tu mercado?' })
+  await picker.getByRole('list').getByRole('button').first().click()
   await expect(picker).toBeHidden()
 }
 
 /** Signs in at the screen the shop offers at this width. */
 export async function signIn(page: Page, email: string) {
-  const opener = page.getByRole('button', { name: /^(iniciar sesión|cuenta)$/i })
-  await opener.first().click()
+  const button = page.getByRole('button', { name: 'Iniciar sesión', exact: true })
+  const bottomBar = page.getByRole('navigation', { name: 'Navegación principal' }).getByRole('link', { name: 'Cuenta' })
+  await button.or(bottomBar).filter({ visible: true }).first().click()
   await page.getByLabel('Correo electrónico').fill(email)
   await page.getByLabel('Contraseña', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Ingresar' }).click()

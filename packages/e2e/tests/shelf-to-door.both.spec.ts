@@ -37,8 +37,9 @@ for (const business of businesses) {
 }
 
 async function walkToProduct(page: Page) {
-  await page.getByRole('link', { name: /frutas|verduras|despensa|lácteos/i }).first().click()
-  await expect(page).toHaveURL(/\/product-category\//)
+  await page.getByRole('button', { name: /menú|categorías/i }).first().click()
+  await page.getByRole('dialog').getByRole('navigation', { name: 'Categorías' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/(product-category|categoria)\//)
   await page.getByRole('article').filter({ has: page.getByRole('button', { name: /^Agregar/ }) }).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/product\//)
 }
@@ -55,7 +56,7 @@ async function checkOut(page: Page) {
   await page.getByRole('button', { name: /^Carrito: \d+ productos/ }).first().click()
   const panel = page.getByRole('dialog', { name: 'Carrito de compras' })
   await expect(panel).toBeVisible()
-  await panel.getByRole('button', { name: 'Continuar' }).click()
+  await panel.getByRole('button', { name: /^(Continuar|Ir a pagar)$/ }).click()
   await expect(page).toHaveURL(/\/checkout\/address$/)
   await page.getByRole('radio', { name: /Casa de prueba/ }).check({ force: true })
   await page.getByRole('button', { name: 'Siguiente' }).click()

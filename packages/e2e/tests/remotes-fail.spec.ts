@@ -1,0 +1,172 @@
+import type { Browser, Page, Route } from 'playwright/test'
+import { makeBrittle, mend, weaken, type Weakness } from '../src/brittle.ts'
+import { type ProductServer, startProduct } from '../src/product-server.ts'
+import { checkOut, remoteCommand } from '../src/team.ts'
+import { expect, test } from '../src/world.ts'
+
+// Every shopper remote dies in every way we could think of. What breaks are versions of their own, on a shop of its own.
+test.setTimeout(60_000)
+
+const brittle = '9.0.0'
+const unavailable = 'Esta página no está disponible por ahora. Lo demás sigue funcionando.'
+
+interface Victim {
+  name: string
+  /** A page of its own. */
+  path: string
+  /** What of it stands on that page when it lives. */
+  shows(page: Page): ReturnType<Page['locator']>
+  /** On the home page, in the places it fills. */
+  standIn(page: Page): ReturnType<Page['locator']>
+}
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const cartPill = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Carrito: 0 productos/ })
+const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' })
+
+const victims: Victim[] = [
+  { name: 'mf-catalog', path: '/', shows: (page) => cards(page).first(), standIn: (page) => page.getByRole('searchbox', { name: 'Buscar productos' }) },
+  {
+    name: 'mf-cart-checkout',
+    path: '/cart',
+    shows: (page) => page.locator('[data-page="cart"]'),
+    standIn: (page) => page.getByRole('banner').getByRole('link', { name: /^Carrito/ }),
+  },
+  {
+    name: 'mf-account',
+    path: '/login',
+    shows: (page) => page.getByLabel('Correo electrónico'),
+    standIn: (page) => page.getByRole('banner').getByRole('link', { name: 'Ingresar' }),
+  },
+]
+
+const deaths = ['is gone (404)', 'never answers', 'comes with one byte flipped', 'throws at import', 'throws at render'] as const
+type Death = (typeof deaths)[number]
+
+let shop: ProductServer
+let branch: string
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  shop = await startProduct()
+  branch = await firstBranch()
+  await Promise.all(victims.map(({ name }) => shipBrittle(name)))
+})
+test.afterAll(() => shop?.stop())
+
+for (const victim of victims) {
+  test.describe(victim.name, () => {
+    for (const death of deaths) {
+      test(`${death}, and so does the version before: the rest works, its places show a stand-in, "Reintentar" brings it back`, async ({ browser }) => {
+        const { page, bring } = await given(browser, victim, death, { alsoBefore: true })
+
+        await test.step('in the places it fills', async () => {
+          await page.goto(`${shop.address('verde')}/`, { waitUntil: 'commit' })
+          await expect(victim.standIn(page)).toBeVisible()
+          await everyoneElseWorks(page, victim)
+          if (death !== 'throws at render') expect(await secondsToFallback(page)).toBeLessThan(2)
+        })
+        await test.step('on its own page', async () => {
+          const visits = countVisits(page)
+          await page.goto(shop.address('verde') + victim.path, { waitUntil: 'commit' })
+          await expect(page.getByRole('alert').filter({ hasText: unavailable }).or(page.getByText('Esta parte no está disponible por ahora.')).first()).toBeVisible({ timeout: 15_000 })
+          expect(await secondsToFallback(page)).toBeLessThan(2)
+          expect(visits()).toBeLessThanOrEqual(2)
+        })
+        await test.step('and back', async () => {
+          await bring()
+          await page.getByRole('button', { name: 'Reintentar' }).first().click()
+          await expect(victim.shows(page)).toBeVisible()
+        })
+        await page.context().close()
+      })
+    }
+
+    for (const death of deaths.filter((each) => each !== 'never answers')) {
+      test(`${death}: the version before serves`, async ({ browser }) => {
+        const { page } = await given(browser, victim, death, { alsoBefore: false })
+        const visits = countVisits(page)
+
+        await page.goto(shop.address('verde') + victim.path, { waitUntil: 'commit' })
+
+        await expect(victim.shows(page)).toBeVisible()
+        await expect(page.locator(`.sh-page[data-remote="${victim.name}"]`)).toHaveAttribute('data-version', /^1\.0\.0-/)
+        expect(visits()).toBe(1)
+        await page.context().close()
+      })
+    }
+  })
+}
+
+/** A guest who knows their branch, before a shop where one remote dies. */
+async function given(browser: Browser, { name }: Victim, death: Death, { alsoBefore }: { alsoBefore: boolean }) {
+  const context = await browser.newContext({ locale: 'es-CO', timezoneId: 'America/Bogota' })
+  await context.addCookies([{ name: 'plaza-branch', value: branch, url: shop.address('verde') }])
+  const page = await context.newPage()
+  await page.addInitScript(watchForFallback, name)
+  const weakness = weaknessOf(death)
+  if (weakness) await page.addInitScript(weaken, { name, weakness })
+  const files = (version: string) => new RegExp(`/remotes/${name}/${version}/.*\\.js`)
+  if (!weakness) await page.route(files(alsoBefore ? '[^/]+' : brittle), ways[death as keyof typeof ways])
+  if (weakness && alsoBefore) await page.route(files('1\\.0\\.0-[^/]+'), ways['is gone (404)'])
+  const bring = async () => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.evaluate(mend, name)
+  }
+  return { page, bring }
+}
+
+const weaknessOf = (death: Death): Weakness | null => (death === 'throws at import' ? 'import' : death === 'throws at render' ? 'render' : null)
+
+const ways = {
+  'is gone (404)': (route: Route) => route.fulfill({ status: 404, body: 'No existe este archivo.' }),
+  'never answers': () => {},
+  'comes with one byte flipped': async (route: Route) => {
+    const answer = await route.fetch()
+    const bytes = await answer.body()
+    bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1)
+    await route.fulfill({ response: answer, body: bytes })
+  },
+}
+
+/** Header, cart and page go on, whoever is down. */
+async function everyoneElseWorks(page: Page, { name }: Victim) {
+  await expect(page.getByRole('banner')).toBeVisible()
+  if (name !== 'mf-catalog') await expect(page.locator('[data-page="home"]').getByRole('article').first()).toBeVisible()
+  if (name !== 'mf-account') await expect(account(page)).toBeVisible()
+  if (name === 'mf-cart-checkout') return
+  await cartPill(page).click()
+  await expect(page.getByText(/carrito.*(vac[ií]o|abrir)/i).first()).toBeVisible()
+}
+
+/** Runs in the page: notes when the first stand-in stood, counted from the first load in this tab (a reload is part of the wait). */
+function watchForFallback(remote: string) {
+  const began = sessionStorage.getItem(`began ${location.pathname}`) ?? String(performance.timeOrigin)
+  sessionStorage.setItem(`began ${location.pathname}`, began)
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector(`[data-fallback^="${remote}@"]`)) return
+    observer.disconnect()
+    Object.assign(window, { fallbackAfter: (performance.timeOrigin + performance.now() - Number(began)) / 1000 })
+  }).observe(document, { childList: true, subtree: true })
+}
+
+const secondsToFallback = async (page: Page) =>
+  (await page.waitForFunction(() => (window as { fallbackAfter?: number }).fallbackAfter).then((handle) => handle.jsonValue())) ?? Number.NaN
+
+function countVisits(page: Page): () => number {
+  let visits = 0
+  page.on('request', (request) => request.isNavigationRequest() && visits++)
+  return () => visits
+}
+
+async function shipBrittle(name: string) {
+  const sources = await checkOut(name)
+  await makeBrittle(sources)
+  await remoteCommand(shop, 'publish', name, '--version', brittle, '--activate', '--folder', sources.folder)
+  await sources.remove()
+}
+
+async function firstBranch(): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${shop.port}/api/v1/offices`, { headers: { 'at-business': 'verde' } })
+  return ((await answer.json()) as { data: [{ id: string }] }).data[0].id
+}
