@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { anyone, staff } from '../kernel/access.ts'
+import { id } from '../kernel/base.ts'
 import { call } from '../kernel/call.ts'
-import { business } from './business.entity.ts'
+import { business, businessChanges } from './business.entity.ts'
+import { businessProblems } from './business.messages.ts'
 import { integration } from './integration.entity.ts'
-import { businessModule } from './module.entity.ts'
+import { businessModule, moduleStatus } from './module.entity.ts'
 
 export const getBusiness = call({
   api: 'admin',
@@ -33,4 +35,28 @@ export const getIntegrations = call({
   input: z.object({}),
   output: z.object({ data: z.array(integration) }),
   summary: 'Integraciones y su próxima ejecución.',
+})
+
+/** Takes the changed fields only and answers the whole configuration. */
+export const updateBusiness = call({
+  api: 'admin',
+  method: 'PUT',
+  path: '/business',
+  access: staff('businessConfig'),
+  input: businessChanges,
+  output: z.object({ data: business }),
+  problems: [businessProblems.stylesRefused, businessProblems.mapKeyRefused],
+  summary: 'Cambia la configuración de la empresa.',
+})
+
+/** The platform's operator switches a module on or off, for the business of the call or for another one. */
+export const setModule = call({
+  api: 'platform',
+  method: 'PUT',
+  path: '/modules/:code',
+  access: staff('remotes'),
+  input: z.object({ code: id, status: moduleStatus, business: z.optional(id) }),
+  output: z.object({ data: businessModule }),
+  problems: [businessProblems.moduleUnknown],
+  summary: 'Activa o desactiva un módulo de una empresa.',
 })

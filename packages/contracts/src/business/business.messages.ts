@@ -12,4 +12,6 @@ export const businessTexts = {
 
 export const businessProblems = {
   stylesRefused: problem('STYLES_REFUSED', 400, businessTexts.stylesNotSaved),
+  mapKeyRefused: problem('MAP_KEY_REFUSED', 400, 'La llave del mapa debe ser pública.'),
+  moduleUnknown: problem('MODULE_UNKNOWN', 404, 'No existe ese módulo.'),
 } as const

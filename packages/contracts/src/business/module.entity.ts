@@ -36,6 +36,11 @@ export const moduleCodes = [
 ] as const
 export type ModuleCode = (typeof moduleCodes)[number]
 
+/** places without a module of their own obey one of these where the business has it. */
+export const optionalModuleCodes = ['popup', 'contact_button'] as const
+
+export const moduleStatus = z.enum(['active', 'inactive'])
+
 export const businessModule = z.object({
   id,
   name: z.string(),
@@ -43,10 +48,17 @@ export const businessModule = z.object({
   type: maybe.text,
   icon: maybe.text,
   code: maybe.text,
-  status: z._default(z.enum(['active', 'inactive']), 'inactive'),
+  status: z._default(moduleStatus, 'inactive'),
 })
 export type BusinessModule = z.output<typeof businessModule>
 
+/** The code a module is known by: its code, else its name, exactly as spelled. */
+export const codeOf = ({ code, name }: Pick<BusinessModule, 'code' | 'name'>): string => code || name
+
 /** what is on, under its code, else its name, exactly as spelled; a module that is missing is off. */
 export const activeModuleCodes = (modules: readonly BusinessModule[]): string[] =>
-  modules.filter((module) => module.status === 'active').map((module) => module.code || module.name)
+  modules.filter(({ status }) => status === 'active').map(codeOf)
+
+/** What is off although the business has it. */
+export const inactiveModuleCodes = (modules: readonly BusinessModule[]): string[] =>
+  modules.filter(({ status }) => status !== 'active').map(codeOf)

@@ -68,6 +68,8 @@ export const boot = z.object({
   /** The `data` of `GET /api/admin/v1/business`, and the active module codes; null shows the unknown-page screen. */
   business: z.nullable(z.unknown()),
   modules: z.array(z.string()),
+  /** Codes of modules that the business has, switched off: some places obey a module only where there is one (A-73). */
+  modulesOff: z._default(z.array(z.string()), []),
   offices: z.array(z.unknown()),
   branchId: z.nullable(z.string()),
   /** True when the visitor has chosen a branch, false when it is the default. */

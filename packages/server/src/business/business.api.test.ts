@@ -1,4 +1,4 @@
-import { getBusiness, getIntegrations, getModules } from '@plaza/contracts/business/business.api'
+import { getBusiness, getIntegrations, getModules, setModule, updateBusiness } from '@plaza/contracts/business/business.api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/index.ts'
 
@@ -55,4 +55,73 @@ test('S-7-087, S-1-020: modules say which are on', async () => {
 test('S-7-088: integrations with their next run, without their configuration', async () => {
   const { body } = await (await server.signIn('superadmin@demo.co')).call(getIntegrations, {})
   expect(body.data).toEqual([{ id: 'erp', name: 'ERP', cron_next_step: '2026-11-21T10:00:00.000Z' }])
+})
+
+test('B-6 A-16: only a superadmin of the business changes its configuration', async () => {
+  const statuses = [(await server.call(updateBusiness, { title: 'Ajena' })).status]
+  for (const email of ['cliente@demo.co', 'admin@demo.co', 'habeas@demo.co'])
+    statuses.push((await (await server.signIn(email)).call(updateBusiness, { title: 'Ajena' })).status)
+  expect(statuses).toEqual([401, 403, 403, 403])
+})
+
+test('A-88: styles that end the style element or import others, and secret map keys, are refused and change nothing', async () => {
+  const superadmin = await server.signIn('superadmin@demo.co')
+  for (const custom_css_styles of ['</style><script>', "@import 'https://otro.example/a.css';"])
+    expect((await superadmin.call(updateBusiness, { custom_css_styles })).body).toMatchObject({
+      message: 'Error al guardar los estilos CSS',
+    })
+  expect((await superadmin.call(updateBusiness, { maps: { key: 'sk.secreta' } })).status).toBe(400)
+  expect((await superadmin.call(updateBusiness, { delivery_price: -1 })).status).toBe(400)
+  expect((await server.call(getBusiness, {})).body.data).toMatchObject({ cart_min_price: 50000, maps: { key: null } })
+})
+
+test('S-1-014 A-16: changed fields are kept, the others stay, the other business too, and the page carries them at once', async () => {
+  const superadmin = await server.signIn('superadmin@demo.co')
+  const before = (await server.call(getBusiness, {})).body.data
+  const { body } = await superadmin.call(updateBusiness, {
+    title: 'Nombre nuevo',
+    maps: { key: 'pk.uno', style: null },
+    terms: '<b>Sí</b><script>x()</script>',
+  })
+  expect(body.data).toMatchObject({
+    title: 'Nombre nuevo',
+    maps: { key: 'pk.uno' },
+    terms: '<b>Sí</b>',
+    delivery_price: before.delivery_price,
+  })
+  expect((await server.call(getBusiness, {}, { business: 'azul' })).body.data.title).not.toBe('Nombre nuevo')
+  const entries = await server.db.withTenant('verde', (tx) =>
+    tx.query("select entity_id, detail from audit_log where entity = 'businesses'"),
+  )
+  expect(entries).toContainEqual({ entity_id: 'verde', detail: { fields: ['title', 'terms', 'maps'] } })
+})
+
+test('A-16: modules are switched by the operator only, and only those that exist', async () => {
+  const change = { code: 'footer', status: 'inactive' } as const
+  const statuses = [(await server.call(setModule, change)).status]
+  for (const email of ['cliente@demo.co', 'admin@demo.co', 'superadmin@demo.co'])
+    statuses.push((await (await server.signIn(email)).call(setModule, change)).status)
+  const hyperadmin = await server.signIn('hyperadmin@demo.co')
+  statuses.push((await hyperadmin.call(setModule, { ...change, code: 'inventado' })).status)
+  statuses.push((await hyperadmin.call(setModule, { ...change, business: 'rojo' })).status)
+  expect(statuses).toEqual([401, 403, 403, 403, 404, 404])
+})
+
+test('S-1-020 S-6-016: a switched module counts from the next call on, for its business alone', async () => {
+  const hyperadmin = await server.signIn('hyperadmin@demo.co')
+  const statusOf = async (business: string) =>
+    (await server.call(getModules, {}, { business })).body.data.find(({ code }) => code === 'admin-integrations')?.status
+  const { body } = await hyperadmin.call(setModule, { code: 'admin-integrations', status: 'inactive' })
+  expect(body.data).toMatchObject({ code: 'admin-integrations', status: 'inactive' })
+  expect((await (await server.signIn('superadmin@demo.co')).call(getIntegrations, {})).status).toBe(403)
+  await hyperadmin.call(setModule, { code: 'admin-integrations', status: 'active' })
+  await hyperadmin.call(setModule, { code: 'admin-integrations', status: 'active', business: 'azul' })
+  expect(await statusOf('azul')).toBe('active')
+  expect((await (await server.signIn('superadmin@demo.co', 'azul')).call(getIntegrations, {})).status).toBe(200)
+})
+
+test('A-73: a place without a module of its own gets one when the operator adds it', async () => {
+  const hyperadmin = await server.signIn('hyperadmin@demo.co')
+  const { body } = await hyperadmin.call(setModule, { code: 'contact_button', status: 'inactive' })
+  expect(body.data).toMatchObject({ code: 'contact_button', status: 'inactive' })
 })

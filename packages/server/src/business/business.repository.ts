@@ -9,6 +9,14 @@ export async function readBusiness(tx: Tx): Promise<Business | null> {
   return row ? business.parse({ ...row.config, id: tx.business, at_business: tx.business }) : null
 }
 
+/** Writes the given fields over the stored ones. */
+export const changeConfig = (tx: Tx, changes: object): Promise<number> =>
+  tx.run(
+    'update businesses set config = config || $2::jsonb, last_update_date = now() where business_id = $1',
+    [tx.business, JSON.stringify(changes)],
+    'business-change',
+  )
+
 /** All modules, on and off, by name. */
 export const readModules = (tx: Tx): Promise<BusinessModule[]> =>
   tx.query<BusinessModule>(
@@ -16,6 +24,17 @@ export const readModules = (tx: Tx): Promise<BusinessModule[]> =>
     [tx.business],
     'business-modules',
   )
+
+/** Answers the module with its new status; null when the business has none of this code and `add` is false. */
+export async function saveModuleStatus(tx: Tx, code: string, status: string, add: boolean): Promise<BusinessModule | null> {
+  const columns = 'id, name, description, type, icon, code, status'
+  const change = `update modules set status = $3 where business_id = $1 and code = $2 returning ${columns}`
+  const [changed] = await tx.query<BusinessModule>(change, [tx.business, code, status], 'module-status')
+  if (changed || !add) return changed ?? null
+  const insert = `insert into modules (business_id, code, id, name, status) values ($1, $2, $2, $2, $3) returning ${columns}`
+  const [added] = await tx.query<BusinessModule>(insert, [tx.business, code, status], 'module-add')
+  return added ?? null
+}
 
 export const readIntegrations = (tx: Tx): Promise<Integration[]> =>
   tx.query<Integration>(

@@ -2,7 +2,7 @@ import { listOffices } from '@plaza/contracts/branches/branches.api'
 import type { Office } from '@plaza/contracts/branches/office.entity'
 import { getBusiness, getModules } from '@plaza/contracts/business/business.api'
 import type { Business } from '@plaza/contracts/business/business.entity'
-import { activeModuleCodes, type BusinessModule } from '@plaza/contracts/business/module.entity'
+import { activeModuleCodes, type BusinessModule, inactiveModuleCodes } from '@plaza/contracts/business/module.entity'
 import type { FastifyInstance } from 'fastify'
 import type { SharedUses } from '../platform/uses.ts'
 import { answerCall } from './answer-call.ts'
@@ -12,6 +12,7 @@ import type { Asker } from './page-context.ts'
 export interface BusinessAnswers {
   config: Business | null
   modules: string[]
+  modulesOff: string[]
   offices: Office[]
 }
 
@@ -43,6 +44,11 @@ export function businessAnswers(app: FastifyInstance, uses: SharedUses) {
       answer<BusinessModule[]>(getModules.key),
       answer<Office[]>(listOffices.key),
     ])
-    return { config: config ?? null, modules: activeModuleCodes(modules ?? []), offices: offices ?? [] }
+    return {
+      config: config ?? null,
+      modules: activeModuleCodes(modules ?? []),
+      modulesOff: inactiveModuleCodes(modules ?? []),
+      offices: offices ?? [],
+    }
   }
 }

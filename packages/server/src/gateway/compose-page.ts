@@ -61,6 +61,7 @@ async function bootOf(
     composition,
     business: settings.config,
     modules: settings.modules,
+    modulesOff: settings.modulesOff,
     offices: settings.offices,
     branchId,
     branchChosen: request.chosenBranch !== null,

@@ -126,7 +126,7 @@ function unknownBusinessHtml(shell: ShellManifest | null, nonce: string, { clock
     slots: {},
     menu: [],
   }
-  const nobody = { modules: [], offices: [], branchId: null, branchChosen: false, user: null, page: null, preloaded: [] }
+  const nobody = { modules: [], modulesOff: [], offices: [], branchId: null, branchChosen: false, user: null, page: null, preloaded: [] }
   const boot: Boot = {
     composition,
     business: null,

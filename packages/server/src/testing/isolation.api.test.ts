@@ -89,7 +89,8 @@ const rowOf = (contract: Call) => [...rows].find(([each]) => each.key === contra
 /** Remotes and compositions belong to the platform, not to a business. */
 const isTenantCall = ({ api }: Call) => api !== 'platform'
 const idNames = /^(id|uuid|product|action|.*_id|.*Id)$/
-const notOurs = new Set(['socket_id', 'composition_id'])
+// Ids of Google's and of the browser's, not records of ours.
+const notOurs = new Set(['socket_id', 'composition_id', 'gtag_id', 'gtag_business_id', 'ga_measurement_id'])
 const namesAnId = ({ input, paramNames }: Call) =>
   paramNames.length > 0 || Object.keys(input.shape).some((name) => idNames.test(name) && !notOurs.has(name))
 const callsWithIds = [...allCalls.values()].filter((contract) => isTenantCall(contract) && namesAnId(contract))
