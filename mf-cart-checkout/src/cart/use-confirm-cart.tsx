@@ -1,56 +1,29 @@
 import { api } from '@plaza/api-client'
 import { signInRequested } from '@plaza/contracts/account/account.events'
 import { me } from '@plaza/contracts/account/account.api'
-import { checkCart } from '@plaza/contracts/cart/cart.api'
 import { cartTexts } from '@plaza/contracts/cart/cart.messages'
-import { type CartValidation, hasNews } from '@plaza/contracts/cart/validation.entity'
 import { bus } from '@plaza/event-bus'
 import { toasts, useBranch } from '@plaza/ui'
 import { useNavigate } from '@plaza/ui/router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useCheckedCart } from '../validation/use-checked-cart.tsx'
 import { readCart } from './cart-state.ts'
-
-const ValidationDialog = lazy(() => import('../validation/validation-dialog.tsx'))
 
 /** login, then the check, then identification and phone, then the address step. The minimum stands before it, on the button. */
 export function useConfirmCart(onDone?: () => void) {
   const navigate = useNavigate()
   const { branchId } = useBranch()
-  const [validating, setValidating] = useState(false)
-  const [news, setNews] = useState<CartValidation | null>(null)
-
-  const go = async () => {
+  const { check, checking, dialog } = useCheckedCart(async () => {
     const path = await missingInProfile()
     onDone?.()
-    navigate(path ?? '/checkout/address')
-  }
+    void navigate(path ?? '/checkout/address')
+  })
   const confirm = async () => {
     const { userId, order } = readCart()
-    if (userId === null) {
-      toasts.info(cartTexts.signInFirst)
-      return bus.publish(signInRequested, { reason: 'checkout' })
-    }
-    if (!order) return
-    setValidating(true)
-    const answer = await api.call(checkCart, { uuid: order.id, ...(branchId ? { branch_office_id: branchId } : {}) })
-    setValidating(false)
-    if (!answer.ok) return toasts.error(answer.problem.status === 0 ? answer.problem.message : cartTexts.checkFailed)
-    if (!hasNews(answer.value)) return go()
-    toasts.info(cartTexts.news)
-    setNews(answer.value)
+    if (userId !== null) return order ? check(order.id, branchId) : undefined
+    toasts.info(cartTexts.signInFirst)
+    bus.publish(signInRequested, { reason: 'checkout' })
   }
-  const dialog: ReactNode = news && (
-    <Suspense fallback={null}>
-      <ValidationDialog
-        news={news}
-        onClose={(settled) => {
-          setNews(null)
-          if (settled) void go()
-        }}
-      />
-    </Suspense>
-  )
-  return { confirm, validating, dialog }
+  return { confirm, validating: checking, dialog }
 }
 
 /** The profile page that must be filled in first, after saying why; null when nothing is missing. */

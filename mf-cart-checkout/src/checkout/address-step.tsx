@@ -6,6 +6,7 @@ import { Slot, useBranch, useEvent, usePlaza } from '@plaza/ui'
 import { RadioCards } from '@plaza/ui/forms'
 import { useNavigate } from '@plaza/ui/router'
 import { useState } from 'react'
+import { useCheckedCart } from '../validation/use-checked-cart.tsx'
 import { StepActions } from './step-actions.tsx'
 import { useSaveStep } from './use-save-step.ts'
 
@@ -14,6 +15,7 @@ export function AddressStep({ order }: { order: Order }) {
   const { branchId } = useBranch()
   const navigate = useNavigate()
   const { save, busy } = useSaveStep()
+  const { check, checking, dialog } = useCheckedCart(() => navigate('/checkout/pay'))
   const chosen = order.type === type ? (order.address_selected ?? null) : null
   const choose = (id: string) => void save(selectAddress, { uuid: order.id, type, address_selected: { id } })
   useEvent(addressSelected, ({ addressId }) => addressId && choose(addressId))
@@ -35,7 +37,8 @@ export function AddressStep({ order }: { order: Order }) {
       ) : (
         <PickupOffices selected={chosen?.id ?? null} onChoose={choose} />
       )}
-      <StepActions back="/cart" disabled={chosen === null} busy={busy} onNext={() => navigate('/checkout/pay')} />
+      <StepActions back="/cart" disabled={chosen === null} busy={busy || checking} onNext={() => void check(order.id, order.branch_office_id ?? branchId)} />
+      {dialog}
     </>
   )
 }

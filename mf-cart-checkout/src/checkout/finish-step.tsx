@@ -1,7 +1,7 @@
 import { api } from '@plaza/api-client'
 import { createOrder } from '@plaza/contracts/cart/cart.api'
 import { cartTexts } from '@plaza/contracts/cart/cart.messages'
-import { cartValidation, type CartValidation } from '@plaza/contracts/cart/validation.entity'
+import { cartValidation, type CartValidation, hasNews } from '@plaza/contracts/cart/validation.entity'
 import { formatPesos } from '@plaza/contracts/kernel/money'
 import type { Order } from '@plaza/contracts/orders/order.entity'
 import { paymentMethodLabels } from '@plaza/contracts/payments/payment-method'
@@ -48,6 +48,7 @@ export function FinishStep({ order }: { order: Order }) {
         <Suspense fallback={null}>
           <ValidationDialog
             news={news}
+            branchId={order.branch_office_id ?? null}
             onClose={(settled) => {
               setNews(null)
               if (!settled) toasts.error(cartTexts.priceRefused)
@@ -76,9 +77,9 @@ function usePlaceOrder(order: Order, observations: string, onNews: (news: CartVa
       return showCart(null)
     }
     const { code, message, data, status } = answer.problem
-    const news = code === 'CART_CHANGED' ? cartValidation.safeParse(data) : null
-    if (news?.success) return onNews(news.data)
     toasts.error(status === 0 || status >= 500 ? cartTexts.orderNotCreated : message)
+    const news = cartValidation.safeParse(data)
+    if (news.success && hasNews(news.data)) return onNews(news.data)
     if (code === 'TOTAL_CHANGED') await reloadCart()
   }
   return { place, busy }

@@ -4,7 +4,7 @@ import { cartTexts, validationGroups } from '@plaza/contracts/cart/cart.messages
 import type { CartValidation, ValidationEntry } from '@plaza/contracts/cart/validation.entity'
 import { formatPesos } from '@plaza/contracts/kernel/money'
 import type { Order } from '@plaza/contracts/orders/order.entity'
-import { Button, EmptyState, Picture, toasts, useBranch } from '@plaza/ui'
+import { Button, EmptyState, Picture, toasts } from '@plaza/ui'
 import { Dialog } from '@plaza/ui/overlays'
 import { useState } from 'react'
 import { readCart } from '../cart/cart-state.ts'
@@ -14,11 +14,17 @@ import './validation-dialog.css'
 type Group = keyof typeof validationGroups
 const groups = Object.keys(validationGroups) as Group[]
 
+interface Props {
+  news: CartValidation
+  /** Whose prices an accepted change takes. */
+  branchId: string | null
+  onClose: (settled: boolean) => void
+}
+
 /** What changed since the products were added, to accept or reject one by one or all at once. Closes settled when nothing is left. */
-export default function ValidationDialog({ news, onClose }: { news: CartValidation; onClose: (settled: boolean) => void }) {
+export default function ValidationDialog({ news, branchId, onClose }: Props) {
   const [left, setLeft] = useState(news)
   const [busy, setBusy] = useState(false)
-  const { branchId } = useBranch()
   const uuid = readCart().order?.id ?? ''
   const branch = branchId ? { branch_office_id: branchId } : {}
 
