@@ -1,2 +1,2 @@
 // Federation needs an asynchronous step before the first shared module is used: this file is only the door.
-import('./bootstrap.tsx')
+void import('./bootstrap.tsx')

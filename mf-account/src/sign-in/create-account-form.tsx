@@ -5,7 +5,7 @@ import { isEmail, nameMinLength, passwordMinLength, phoneMinLength } from '@plaz
 import { Button } from '@plaza/ui'
 import { Checkbox, PasswordInput, TextInput } from '@plaza/ui/forms'
 import { type FormEvent, useState } from 'react'
-import { beginSession } from './begin-session.ts'
+import { beginSession } from '../session/begin-session.ts'
 
 const empty = { email: '', name: '', phone: '', password: '', again: '' }
 type Fields = typeof empty

@@ -6,7 +6,7 @@ import { toastTriples } from '@plaza/contracts/kernel/toasts'
 import { Button, toasts } from '@plaza/ui'
 import { PasswordInput, TextInput } from '@plaza/ui/forms'
 import { type FormEvent, useState } from 'react'
-import { beginSession } from './begin-session.ts'
+import { beginSession } from '../session/begin-session.ts'
 
 export function LoginForm({ onCreate }: { onCreate: () => void }) {
   const [email, setEmail] = useState('')

@@ -15,7 +15,7 @@ export function AddressStep({ order }: { order: Order }) {
   const { branchId } = useBranch()
   const navigate = useNavigate()
   const { save, busy } = useSaveStep()
-  const { check, checking, dialog } = useCheckedCart(() => navigate('/checkout/pay'))
+  const { check, checking, dialog } = useCheckedCart(() => void navigate('/checkout/pay'))
   const chosen = order.type === type ? (order.address_selected ?? null) : null
   const choose = (id: string) => void save(selectAddress, { uuid: order.id, type, address_selected: { id } })
   useEvent(addressSelected, ({ addressId }) => addressId && choose(addressId))

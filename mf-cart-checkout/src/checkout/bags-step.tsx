@@ -32,7 +32,7 @@ export function BagsStep({ order }: { order: Order }) {
           Tu pedido necesita {order.bags_count} {order.bags_count === 1 ? 'bolsa' : 'bolsas'}: {formatPesos(order.price_total_bags)}
         </p>
       )}
-      <StepActions back="/checkout/pay" disabled={!order.bags_config} busy={busy} onNext={() => navigate('/checkout/finish')} />
+      <StepActions back="/checkout/pay" disabled={!order.bags_config} busy={busy} onNext={() => void navigate('/checkout/finish')} />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { breakpoints } from '@plaza/ui/tokens'
 import { Navigate } from '@plaza/ui/router'
-import CartPage from '../cart-page/cart.page.tsx'
+import { CartScreen } from '../cart/cart-screen.tsx'
 
 /** the cart on phones, else the first step. */
 export default function CheckoutEntryPage() {
-  return innerWidth < breakpoints.desktop ? <CartPage /> : <Navigate to="/checkout/address" replace />
+  return innerWidth < breakpoints.desktop ? <CartScreen /> : <Navigate to="/checkout/address" replace />
 }

@@ -73,7 +73,7 @@ function usePlaceOrder(order: Order, observations: string, onNews: (news: CartVa
     if (answer.ok) {
       const placed = answer.value.order
       toasts.success(cartTexts.orderCreated)
-      navigate(placed.payment_method_selected === 'online' ? `/checkout/online-payment-cta/${placed.id}` : `/checkout/thanks/${placed.id}`)
+      void navigate(placed.payment_method_selected === 'online' ? `/checkout/online-payment-cta/${placed.id}` : `/checkout/thanks/${placed.id}`)
       return showCart(null)
     }
     const { code, message, data, status } = answer.problem

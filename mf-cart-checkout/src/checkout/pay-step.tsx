@@ -21,7 +21,7 @@ export function PayStep({ order }: { order: Order }) {
   const navigate = useNavigate()
   const { save, busy } = useSaveStep()
   const next = async () => {
-    if (await save(selectPaymentMethod, { uuid: order.id, payment_method_selected: method })) navigate('/checkout/bags')
+    if (await save(selectPaymentMethod, { uuid: order.id, payment_method_selected: method })) void navigate('/checkout/bags')
   }
   return (
     <>

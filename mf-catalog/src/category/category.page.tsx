@@ -34,7 +34,7 @@ function Known({ category, sub }: { category: Category; sub: string | undefined 
 function UnknownCategory() {
   const navigate = useNavigate()
   useEffect(() => {
-    const timer = setTimeout(() => navigate('/'), redirectAfter)
+    const timer = setTimeout(() => void navigate('/'), redirectAfter)
     return () => clearTimeout(timer)
   }, [navigate])
   return <p role="alert">No encontramos la categoria indicada, Seras redireccionado al inicio.</p>

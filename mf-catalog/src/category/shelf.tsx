@@ -49,7 +49,6 @@ export function Shelf({ category, sub }: { category: Category; sub?: string }) {
 const ShelfSkeleton = () => (
   <ul className="cat-grid" aria-busy="true">
     {Array.from({ length: 12 }, (_, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
       <li key={at}>
         <Skeleton shape="card" />
       </li>

@@ -47,7 +47,6 @@ const HomeSkeleton = () => (
     <Skeleton shape="block" className="cat-hero-skeleton" />
     <ul className="cat-grid">
       {Array.from({ length: 12 }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
         <li key={at}>
           <Skeleton shape="card" />
         </li>

@@ -7,10 +7,9 @@ export default function SearchBox() {
   const navigate = useNavigate()
   const submit = (form: FormData) => {
     const query = String(form.get('q') ?? '').trim()
-    if (query) navigate(`/search/${encodeURIComponent(query)}`)
+    if (query) void navigate(`/search/${encodeURIComponent(query)}`)
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is not known to every browser yet
     <form className="cat-search" role="search" action={submit}>
       <Search size={20} aria-hidden="true" />
       <input className="cat-search__input" type="search" name="q" aria-label="Buscar productos" placeholder="Busca arroz, café, aguacate..." autoComplete="off" maxLength={100} />

@@ -1,7 +1,8 @@
 /** Of every account that tests make, and of the demo accounts. */
 export const password = 'Mercado2026*'
 
-// biome-ignore lint/suspicious/noExplicitAny: tests read answers of many shapes
+// Tests read answers of many shapes.
+// oxlint-disable-next-line typescript/no-explicit-any
 type Answer = any
 
 /** The server's calls for tests that make their own world: accounts, addresses, carts. */

@@ -72,7 +72,7 @@ interface Part {
 function articleOf(part: Part): Omit<Article, 'number'> {
   const { department, sub, own, title, flags } = part
   const brand = part.mark === '@' ? own.name : part.mark === '-' ? '' : part.mark
-  const [pack = 'bag', ...items] = part.look.split(' ') as [PackName, ...string[]]
+  const [pack, ...items] = part.look.split(' ') as [PackName, ...string[]]
   const presentation = parsePresentation(part.form, pack)
   const fullTitle = brand && !title.includes(brand) ? `${title} ${brand}` : title
   const slug = slugOf(`${fullTitle} ${presentation.text}`)

@@ -83,11 +83,11 @@ async function admit(socket: Socket, directory: Directory, sessions: Sessions) {
   const { business, token } = socket.handshake.auth as { business?: unknown; token?: unknown }
   const known = directory.resolve(socket.handshake.headers.host, typeof business === 'string' ? business : undefined)
   if (typeof known === 'string') throw new Error('BUSINESS_NOT_FOUND')
-  socket.join(`${known.id}:business`)
+  await socket.join(`${known.id}:business`)
   if (typeof token !== 'string' || token === '') return
   const session = await sessions.verify(known.id, token)
   if (!session) throw new Error('SESSION_EXPIRED')
-  socket.join([`session:${session.id}`, ...roomsOf(session.user)].map((room) => `${known.id}:${room}`))
+  await socket.join([`session:${session.id}`, ...roomsOf(session.user)].map((room) => `${known.id}:${room}`))
 }
 
 /** Staff bound to a branch hear their branch only (A-33). */
