@@ -1,7 +1,7 @@
 import { defineRemote } from '@plaza/ui'
-import { manifest } from './manifest.ts'
+import type { manifest } from './manifest.ts'
 
-export const remote = defineRemote(manifest, {
+export const remote = defineRemote<typeof manifest>({
   pages: {
     products: () => import('./products/products.page.tsx'),
     categories: () => import('./categories/categories.page.tsx'),

@@ -1,7 +1,7 @@
 import { defineRemote } from '@plaza/ui'
-import { manifest } from './manifest.ts'
+import type { manifest } from './manifest.ts'
 
-export const remote = defineRemote(manifest, {
+export const remote = defineRemote<typeof manifest>({
   pages: {
     orders: () => import('./order-list/orders.page.tsx'),
   },

@@ -1,7 +1,7 @@
 import { defineRemote } from '@plaza/ui'
-import { manifest } from './manifest.ts'
+import type { manifest } from './manifest.ts'
 
-export const remote = defineRemote(manifest, {
+export const remote = defineRemote<typeof manifest>({
   pages: {
     offices: () => import('./offices/offices.page.tsx'),
     modules: () => import('./modules/modules.page.tsx'),

@@ -30,7 +30,7 @@ export async function openDoor({ remote, loader, pick, broken, onFailure }: Clim
   let last: unknown = new Error(`${remote.name} has no version to run`)
   for (const version of rungs(remote, broken)) {
     try {
-      return { version: version.version, Component: await openIn(await loader.load(version), pick) }
+      return { version: version.version, Component: await openIn(await loader.load(version), pick, remote.name) }
     } catch (error) {
       last = error
       onFailure(error, version.version)
@@ -46,9 +46,9 @@ export function rungs(remote: ComposedRemote, broken: ReadonlySet<string>): Vers
   return broken.has(remote.version) ? [previous, remote] : [remote, remote, previous]
 }
 
-async function openIn(remote: Remote, pick: Climb['pick']): Promise<Opened['Component']> {
+async function openIn(remote: Remote, pick: Climb['pick'], name: string): Promise<Opened['Component']> {
   const door = pick(remote)
-  if (!door) throw new Error(`${remote.manifest.name} has no such door`)
+  if (!door) throw new Error(`${name} has no such door`)
   const { default: Component } = await within(10_000, door())
   return Component
 }

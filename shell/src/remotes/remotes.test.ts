@@ -7,7 +7,6 @@ import { Remotes } from './remotes.ts'
 
 const Buy = () => null
 const working = {
-  manifest: { name: 'mf-cart' },
   pages: { cart: async () => ({ default: Buy }) },
   slots: { 'product.buy': async () => ({ default: Buy }) },
 } as unknown as Remote

@@ -15,8 +15,8 @@ const plaza = () => publishedVersion.parse(JSON.parse(read('plaza.json').toStrin
 beforeAll(async () => {
   remote = temporaryRemote('mf-recipes', {
     'src/remote.tsx': `import { defineRemote } from '@plaza/ui'
-      import { manifest } from './manifest.ts'
-      export const remote = defineRemote(manifest, { pages: { recipes: () => import('./recipes/recipes.page.tsx') }, slots: {} })`,
+      import type { manifest } from './manifest.ts'
+      export const remote = defineRemote<typeof manifest>({ pages: { recipes: () => import('./recipes/recipes.page.tsx') }, slots: {} })`,
     'src/recipes/recipes.page.tsx': `import { useState } from 'react'
       import { Link } from '@plaza/ui/router'
       import './recipes.css'

@@ -51,9 +51,9 @@ export const manifest = {
 `
 
 const remote = (task: string) => `import { defineRemote } from '@plaza/ui'
-import { manifest } from './manifest.ts'
+import type { manifest } from './manifest.ts'
 
-export const remote = defineRemote(manifest, {
+export const remote = defineRemote<typeof manifest>({
   pages: { ${key(task)}: () => import('./${task}/${task}.page.tsx') },
   slots: {},
 })

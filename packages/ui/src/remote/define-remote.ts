@@ -15,12 +15,14 @@ type Doors<M extends RemoteManifest> = { readonly pages: PageLoaders<M> } & ([Fi
   : { readonly slots: SlotLoaders<M> })
 
 export interface Remote {
-  readonly manifest: RemoteManifest
   readonly pages: Readonly<Record<string, Loader>>
   readonly slots: Readonly<Record<string, Loader>>
 }
 
-/** Joins a remote's manifest to its components, each lazy. A page or filling that is missing or misspelt does not compile. */
-export function defineRemote<const M extends RemoteManifest>(manifest: M, doors: Doors<M>): Remote {
-  return { manifest, pages: doors.pages as Remote['pages'], slots: (doors.slots ?? {}) as Remote['slots'] }
+/**
+ * A remote's components, each lazy, for the doors of its manifest: `defineRemote<typeof manifest>({ … })`. A page or filling that is missing
+ * or misspelt does not compile. The manifest is imported as a type only: its data, and every contract it names, stay out of the browser.
+ */
+export function defineRemote<M extends RemoteManifest>(doors: Doors<M>): Remote {
+  return { pages: doors.pages as Remote['pages'], slots: (doors.slots ?? {}) as Remote['slots'] }
 }
