@@ -9,6 +9,8 @@ import type { Shell } from './shell-context.ts'
 import { openLive } from './live/live.ts'
 import type { Reporter } from './report/report.ts'
 import { measureVitals } from './report/vitals.ts'
+import { registerServiceWorker } from './offline/register.ts'
+import { startAnalytics } from './analytics/measure.ts'
 
 interface Uses {
   readonly shell: Shell
@@ -28,6 +30,8 @@ export function startAfterLoad({ shell: { store, stored }, client, reporter, pag
     signedIn: () => user() !== null,
     onStale: (what) => void client.invalidateQueries(what === 'cart' ? { queryKey: activeCartQuery } : {}),
   })
+  startAnalytics(store.read().plaza.business, store.read().plaza.modules)
+  void registerServiceWorker(user()?.id ?? null)
   countVisit(stored, user()?.id ?? null)
   let last = user()?.id ?? null
   bus.subscribe(sessionChanged, ({ userId }) => {

@@ -5,6 +5,8 @@ import { BrowserRouter, useLocation } from '@plaza/ui/router'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import type { QueryClient } from './boot/query-client.ts'
 import { Storefront } from './layout/storefront.tsx'
+import { keptSince } from './boot/read-boot.ts'
+import { KeptNotice } from './offline/kept-notice.tsx'
 import { usePlainLinks } from './layout/use-plain-links.ts'
 import { PageRoutes } from './routes.tsx'
 import { useScrollMemory } from './scroll/use-scroll-memory.ts'
@@ -16,6 +18,7 @@ interface Props {
   readonly onBranch: (branchId: string) => void
 }
 
+const kept = keptSince(document)
 const AdminArea = lazy(() => import('./admin/admin-area.tsx'))
 
 export function App({ shell, client, onBranch }: Props) {
@@ -27,6 +30,7 @@ export function App({ shell, client, onBranch }: Props) {
           <QueryClientProvider client={client}>
             <BrowserRouter>
               <Frame onBranch={onBranch} />
+              <KeptNotice keptAt={kept} />
               <Toaster />
             </BrowserRouter>
           </QueryClientProvider>

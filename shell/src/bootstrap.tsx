@@ -8,7 +8,7 @@ import { afterLoad } from '@plaza/ui'
 import { createQueryClient } from '@plaza/ui/query'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { readBoot, type ShellBoot } from './boot/read-boot.ts'
+import { keptSince, readBoot, type ShellBoot } from './boot/read-boot.ts'
 import { type ShellState, ShellStore, stateFrom } from './boot/shell-store.ts'
 import { storedFor } from './boot/stored.ts'
 import { chooseBranch, followBranch } from './branch/choose-branch.ts'
@@ -43,6 +43,8 @@ async function openShop(boot: ShellBoot, state: ShellState, root: HTMLElement) {
   const business = state.plaza.business.at_business
   const stored = storedFor(business)
   const client = createQueryClient(boot.preloaded)
+  // A page from the browser's own memory: its answers are shown, and asked again as soon as that is possible.
+  if (keptSince(document) !== null) void client.invalidateQueries({ refetchType: 'none' })
   api.configure({
     business,
     branchId: () => store.read().plaza.branchId,

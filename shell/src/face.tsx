@@ -1,5 +1,5 @@
 import type { FaceData } from '@plaza/ui/face'
-import { BodyFrame, FooterFrame, HeaderFrame, Logo, TickerFrame } from './layout/chrome.tsx'
+import { BodyFrame, chipText, FooterFrame, HeaderFrame, Logo, TickerFrame } from './layout/chrome.tsx'
 
 /** What the gateway gives the shell's face: the page's data, and the page's own face as HTML (null: a skeleton). */
 export interface ShellFaceData extends FaceData {
@@ -25,7 +25,7 @@ export const faces = {
           branch={
             office && (
               <span className="sh-chip">
-                <span className="sh-chip__text">{office.displayName}</span>
+                <span className="sh-chip__text">{chipText(office.displayName)}</span>
               </span>
             )
           }

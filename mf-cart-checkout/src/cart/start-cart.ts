@@ -62,7 +62,7 @@ let announced = ''
 function announce() {
   const state = readCart()
   if (state.status !== 'ready') return
-  const payload = { count: countOf(state), subtotal: subtotal(state) }
+  const payload = { count: countOf(state), subtotal: subtotal(state), type: state.order?.type ?? 'delivery' } as const
   if (JSON.stringify(payload) === announced) return
   announced = JSON.stringify(payload)
   bus.publish(cartChanged, payload)

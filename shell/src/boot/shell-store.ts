@@ -7,6 +7,8 @@ export interface ShellState {
   readonly plaza: Plaza
   /** False until the visitor has chosen a branch. */
   readonly branchChosen: boolean
+  /** Modules that the business has, switched off. */
+  readonly modulesOff: ReadonlySet<string>
 }
 
 /** What the shell knows; React reads it, session and branch change it. */
@@ -41,6 +43,7 @@ export function stateFrom(boot: ShellBoot): ShellState | null {
   return {
     composition: boot.composition,
     branchChosen: boot.branchChosen,
+    modulesOff: new Set(boot.modulesOff),
     plaza: {
       business: boot.business,
       modules: new Set(boot.modules),

@@ -35,6 +35,10 @@ export const HeaderFrame = ({ menu, logo, branch, search, links, account, cart, 
   </header>
 )
 
+/** `Sede Norte · Domicilio`. */
+export const chipText = (branch: string, type: 'delivery' | 'pickup' = 'delivery') =>
+  `${branch} · ${type === 'pickup' ? 'Recoger' : 'Domicilio'}`
+
 /** S-1-018. */
 export function Logo({ business }: { business: Pick<Business, 'logos' | 'title' | 'app_title'> }) {
   const name = business.title

@@ -1,6 +1,7 @@
 import { IconButton, useBusiness } from '@plaza/ui'
 import { ArrowUp, MessageCircle } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useShellState } from '../shell-context.ts'
 
 export const scrollTopAfter = 200
 
@@ -21,10 +22,11 @@ export function ScrollTop() {
   )
 }
 
-/** shown when the business has a support address. */
+/** S-2-055, A-73: shown when the business has a support address; a business with a module contact_button can switch it off. */
 export function ContactButton() {
   const { support_url: url } = useBusiness()
-  if (!url || !/^https?:/i.test(url)) return null
+  const { modulesOff } = useShellState()
+  if (!url || !/^https?:/i.test(url) || modulesOff.has('contact_button')) return null
   return (
     <a
       className="sh-float sh-float--contact"

@@ -6,7 +6,7 @@ import { CountBadge, IconButton, Slot, useBranch, useBusiness, useModule, useSes
 import { Link, useNavigate } from '@plaza/ui/router'
 import { CircleUserRound, MapPin, Menu, ShoppingCart } from 'lucide-react'
 import { useShellState } from '../shell-context.ts'
-import { HeaderFrame, Logo, SearchForm } from './chrome.tsx'
+import { chipText, HeaderFrame, Logo, SearchForm } from './chrome.tsx'
 
 interface Props {
   readonly onMenu: () => void
@@ -41,17 +41,19 @@ export function Header({ onMenu, onBranch }: Props) {
 
 function PlainSearch() {
   const navigate = useNavigate()
-  return <SearchForm onSearch={(query) => void navigate(`/buscar/${encodeURIComponent(query)}`)} />
+  return <SearchForm onSearch={(query) => void navigate(`/search/${encodeURIComponent(query)}`)} />
 }
 
 /** Two taps: this chip, then the branch. */
 function BranchChip({ onBranch }: { onBranch: () => void }) {
   const { office } = useBranch()
+  const cart = useStateEvent(cartChanged)
   if (!office) return null
+  const text = chipText(office.displayName, cart?.type)
   return (
-    <button type="button" className="sh-chip" onClick={onBranch} aria-label={`Sede: ${office.displayName}. Cambiar sede`}>
+    <button type="button" className="sh-chip" onClick={onBranch} aria-label={`${text}. Cambiar sede`}>
       <MapPin size={16} aria-hidden="true" />
-      <span className="sh-chip__text">{office.displayName}</span>
+      <span className="sh-chip__text">{text}</span>
     </button>
   )
 }

@@ -4,6 +4,7 @@ import type { Chunk, Compilation } from 'webpack'
 import { integrityOf } from '../webpack/integrity.ts'
 import { filesOf, chunksOfImport, importsOf, shareKey, sharesIn, withShares } from './chunk-files.ts'
 import { buildFaces } from './face.ts'
+import { buildServiceWorker } from './service-worker.ts'
 import { precompress } from './precompress.ts'
 import type { Built } from './remote-artifact.ts'
 
@@ -34,6 +35,7 @@ const publicPath = '/assets/shell/'
 /** Completes the shell's dist: `.br` files and `plaza-shell.json`, written last. */
 export async function writeShellArtifact({ folder, version, compilation, dist, development }: Built): Promise<ShellArtifact> {
   const face = await buildFaces(folder, dist)
+  await buildServiceWorker(folder, dist)
   if (!development) await precompress(dist)
   const asset = (file: string): ShellAsset => ({ href: publicPath + file, integrity: integrityOf(readFileSync(path.join(dist, file))) })
   const assets = (chunks: Chunk[]) => ({ scripts: filesOf(chunks).scripts.map(asset), styles: filesOf(chunks).styles.map(asset) })

@@ -1,3 +1,4 @@
+import { analyticsIds } from './analytics.ts'
 import { describe, expect, test } from 'vitest'
 import { campaign, campaignTypes } from '../campaigns/campaign.entity.ts'
 import { aBagsConfig } from '../cart/cart.fixtures.ts'
@@ -111,4 +112,16 @@ describe('habeas data', () => {
   test('B-3-017 NATURAL and JURIDICA', () => expect(habeasUserTypes).toEqual(['NATURAL', 'JURIDICA']))
   test('B-3-019 registraduria_status is pending until told otherwise', () =>
     expect(aHabeasRegistration().registraduria_status).toBe('pending'))
+})
+
+describe('S-3-135 analytics', () => {
+  const config = { ga_measurement_id: 'G-ABC1234567', gtag_id: 'AW-123456789', gtag_business_id: null }
+  test('nothing is measured without a module, nor with a text that is no id', () => {
+    expect(analyticsIds(config, ['footer'])).toEqual([])
+    expect(analyticsIds({ ...config, ga_measurement_id: "G-1'><script>" }, ['ga-tracker'])).toEqual([])
+  })
+  test('each module brings its own ids', () => {
+    expect(analyticsIds(config, ['ga-tracker'])).toEqual(['G-ABC1234567'])
+    expect(analyticsIds(config, ['gtag-script', 'ga-tracker'])).toEqual(['G-ABC1234567', 'AW-123456789'])
+  })
 })

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { event } from '../kernel/event.ts'
 
-/** `count` is the sum of the displayed lines' counts (A-49), `subtotal` whole pesos. */
+/** `count` is the sum of the displayed lines' counts (A-49), `subtotal` whole pesos, `type` how it will reach the shopper (delivery until chosen). */
 export const cartChanged = event('cart.changed', {
   kind: 'state',
-  payload: z.object({ count: z.number(), subtotal: z.number() }),
+  payload: z.object({ count: z.number(), subtotal: z.number(), type: z.optional(z.enum(['delivery', 'pickup'])) }),
   crossTab: true,
 })
 

@@ -38,6 +38,12 @@ export function assetRoutes(app: FastifyInstance, uses: SharedUses, registry: Re
     return sendFile(request, reply, { file, id: 'shell', read, cacheControl: /\.[0-9a-f]{8,}\./.test(file) ? year : 'no-cache' })
   })
 
+  // S-7-005: at the root, because a service worker rules no more than its own folder.
+  app.get('/sw.js', (request, reply) => {
+    const read = (file: string) => readFile(path.join(shellFolder(), file)).catch(() => null)
+    return sendFile(request, reply, { file: 'sw.js', id: 'shell', read, cacheControl: 'no-cache' })
+  })
+
   app.get('/favicon.svg', (_request, reply) =>
     reply.headers({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }).send(favicon),
   )

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { analyticsIds } from '@plaza/contracts/business/analytics'
 import type { Business } from '@plaza/contracts/business/business.entity'
 import type { Boot } from '@plaza/contracts/registry/composition.entity'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -37,6 +38,8 @@ export async function answerPage(request: FastifyRequest, reply: FastifyReply, t
   const answer = await tools.compose(asked, nonce)
   if (answer.kind === 'redirect') return reply.redirect(answer.to, 302)
   if (answer.business.config === null) return sendHtml(request, reply, 404, unknownBusinessHtml(shell, nonce, tools.uses, answer.boot))
+  const measured = !isAdminPath(asked.path) && analyticsIds(answer.business.config, answer.business.modules).length > 0
+  if (measured) reply.headers(pageHeaders(nonce, host, true))
   const html = await drawPage(answer, answer.business.config, shell, asked.path, `${request.protocol}://${host}`, tools)
   return sendHtml(request, reply, answer.page.status, html)
 }

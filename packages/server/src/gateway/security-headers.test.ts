@@ -18,3 +18,8 @@ test('the socket connects to the own host only; a host that is none is left out'
 test('every page has a nonce of its own', () => {
   expect(freshNonce()).not.toBe(freshNonce())
 })
+
+test('S-3-135: only a page that is measured lets the tag in', () => {
+  expect(contentSecurityPolicy('N', 'verde.localhost')).not.toContain('google')
+  expect(contentSecurityPolicy('N', 'verde.localhost', true)).toContain("script-src 'self' 'nonce-N' https://www.googletagmanager.com;")
+})

@@ -1,0 +1,45 @@
+import type { Category } from '@plaza/contracts/catalog/category.entity'
+import { NavLink } from '@plaza/ui/router'
+import { useSyncExternalStore } from 'react'
+import { columnLength, inColumns } from './columns.ts'
+
+export const shownOf = ({ subcategories }: Category) => subcategories.filter(({ show, disabled }) => show !== false && disabled !== true)
+
+/** S-9-027: beside the drawer on desktop, under the category on a phone. */
+export function SubCategories({ category, onGo }: { category: Category; onGo: (() => void) | undefined }) {
+  const desktop = useSyncExternalStore(onWidth, () => wide().matches)
+  const columns = inColumns(shownOf(category), desktop ? columnLength.desktop : columnLength.phone)
+  if (columns.length === 0) return null
+  return (
+    <section className="sh-subs" aria-label={`Subcategorías de ${category.categoryName}`} data-testid="sub-categories">
+      {desktop && (
+        <p className="sh-subs__title">
+          <NavLink to={`/product-category/${category.id}`} onClick={onGo}>
+            {category.categoryName}
+          </NavLink>
+        </p>
+      )}
+      <div className="sh-subs__columns">
+        {columns.map((column) => (
+          <ul key={column[0]?.id}>
+            {column.map(({ id, displayName }) => (
+              <li key={id}>
+                <NavLink to={`/product-subcategory/${category.id}/${id}`} onClick={onGo}>
+                  {displayName}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+const wide = () => matchMedia('(min-width: 900px)')
+
+function onWidth(changed: () => void) {
+  const query = wide()
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}
