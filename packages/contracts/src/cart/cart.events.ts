@@ -8,6 +8,9 @@ export const cartChanged = event('cart.changed', {
   crossTab: true,
 })
 
+/** The server's cart changed elsewhere, or messages may have been missed: ask for it again. */
+export const cartOutdated = event('cart.outdated', { kind: 'fact', payload: z.object({}) })
+
 /** Open or close the cart panel. */
 export const cartPanelRequested = event('cart.panel-requested', { kind: 'fact', payload: z.object({ open: z.boolean() }) })
 
