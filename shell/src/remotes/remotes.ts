@@ -57,20 +57,26 @@ export class Remotes implements RemoteRuntime {
 
   readonly openPage = (remote: string, page: string): Promise<Door> => this.#open('pages', remote, page)
 
+  /** Opens all fillings of a slot before anything shows it. */
+  readonly openSlot = (slot: string): Promise<Door[]> => Promise.all(this.slot(slot).map(({ remote }) => this.#open('slots', remote, slot)))
+
   readonly retry = (slot: string, remote: string): void => this.#again('slots', remote, slot)
 
   readonly retryPage = (remote: string, page: string): void => this.#again('pages', remote, page)
 
-  /** Something broke while rendering: reported, and the version before is preferred from now on. */
+  /** Something broke while rendering: reported, and the version before takes its place, when there is one. */
   readonly report = (error: unknown, remote: string, version: string): void => {
+    const isNews = !this.#broken.has(`${remote}@${version}`)
     this.#broken.add(`${remote}@${version}`)
     this.#tell(error, remote, version)
+    const composed = this.#composition.remotes[remote]
+    if (isNews && composed?.previous && composed.version === version) this.#forget((door) => door.remote === remote && door.version === version)
   }
 
   #door(kind: Kind, remote: string, name: string): Door {
     const key = keyOf(kind, remote, name)
-    const waiting: Door = { remote, version: this.#composition.remotes[remote]?.version ?? '0.0.0', status: 'waiting', Component: null }
-    const door = this.#doors.get(key) ?? waiting
+    const version = this.#composition.remotes[remote]?.version ?? '0.0.0'
+    const door = this.#doors.get(key) ?? { remote, version, status: 'waiting', Component: null, since: performance.now() }
     this.#doors.set(key, door)
     return door
   }
@@ -107,12 +113,21 @@ export class Remotes implements RemoteRuntime {
     return new Set(this.#broken.has(`${name}@${version}`) ? [version] : [])
   }
 
+  /** Once one door opens again the remote is back, and its other doors are worth another try. */
   #again(kind: Kind, remote: string, name: string) {
     const key = keyOf(kind, remote, name)
     this.#doors.delete(key)
     this.#opening.delete(key)
     this.#changed()
-    void this.#open(kind, remote, name)
+    void this.#open(kind, remote, name).then(({ status }) => {
+      if (status === 'ready') this.#forget((door) => door.remote === remote && door.status === 'failed')
+    })
+  }
+
+  /** Whoever shows such a door asks for it anew. */
+  #forget(isOver: (door: Door) => boolean) {
+    for (const [key, door] of this.#doors) if (door.status !== 'waiting' && isOver(door)) this.#doors.delete(key)
+    this.#changed()
   }
 
   #keep(key: string, door: Door): Door {

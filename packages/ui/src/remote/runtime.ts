@@ -7,6 +7,8 @@ export interface Door {
   readonly status: 'waiting' | 'ready' | 'failed'
   // oxlint-disable-next-line no-explicit-any -- the slot's contract types the props where the filling is defined
   readonly Component: ComponentType<any> | null
+  /** Of a waiting door: when the wait began, in milliseconds of `performance.now()`. */
+  readonly since?: number
 }
 
 /** The shell's side of slots: what fills a place, and how to get it. Answers keep their identity until something changes. */

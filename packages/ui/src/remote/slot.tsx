@@ -44,10 +44,10 @@ function Filling({ door, slot, given, empty, pending }: FillingProps) {
   }, [runtime, slot, door])
   const standIn = empty === undefined ? <RemoteFallback remote={door.remote} version={door.version} onRetry={retry} /> : empty
   if (door.status === 'failed') return <StandIn door={door}>{standIn}</StandIn>
-  if (!door.Component) return <Waiting pending={pending} late={<StandIn door={door}>{standIn}</StandIn>} />
+  if (!door.Component) return <Waiting since={door.since} pending={pending} late={<StandIn door={door}>{standIn}</StandIn>} />
   return (
     <div className="pz-slot" data-remote={door.remote} data-version={door.version} data-slot={slot}>
-      <RemoteBoundary remote={door.remote} version={door.version} {...(empty === undefined ? {} : { fallback: empty })}>
+      <RemoteBoundary remote={door.remote} version={door.version} {...(empty === undefined ? {} : { fallback: <StandIn door={door}>{empty}</StandIn> })}>
         <door.Component {...given} />
       </RemoteBoundary>
     </div>
@@ -60,11 +60,18 @@ const StandIn = ({ door, children }: { door: Door; children: ReactNode }) => (
   </div>
 )
 
-function Waiting({ pending, late }: { pending: ReactNode; late: ReactNode }) {
+interface WaitingProps {
+  readonly since: number | undefined
+  readonly pending: ReactNode
+  readonly late: ReactNode
+}
+
+function Waiting({ since, pending, late }: WaitingProps) {
   const [tooLate, setTooLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setTooLate(true), patience)
+    const waited = since === undefined ? 0 : performance.now() - since
+    const timer = setTimeout(() => setTooLate(true), patience - waited)
     return () => clearTimeout(timer)
-  }, [])
+  }, [since])
   return tooLate ? late : (pending ?? null)
 }
