@@ -1,82 +1,132 @@
 import type autocannon from 'autocannon'
+import type { Order } from '@plaza/contracts/orders/order.entity'
+
+interface Orders {
+  readonly requests: (connection: number) => autocannon.Request[]
+  readonly amount: number
+}
+
+export interface Shoppers {
+  /** What one connection adds: its own shopper's ten products over and over, so that the cart stays of a household's size. */
+  adding(connection: number): autocannon.Request[]
+  /** Fills a cart of three lines for everyone, with address, payment and bags; what remains is to order. */
+  readyToOrder(): Promise<Orders>
+}
 
 interface Shopper {
-  readonly token: string
-  readonly products: string[]
+  readonly headers: Record<string, string>
 }
 
-/** Shoppers of their own for each connection, each adding to a cart of their own. */
-export async function shoppersWithCarts(origin: string, headers: Record<string, string>, branch: string, count: number) {
+const buyersPerConnection = 2
+const linesPerOrder = 3
+// Three lines of this price pass the demo's minimum.
+const cheapest = 10_500
+const pages = 12
+
+/** Shoppers of their own for each connection, whose carts and orders never meet. */
+export async function shoppersWithCarts(
+  origin: string,
+  headers: Record<string, string>,
+  branch: string,
+  connections: number,
+): Promise<Shoppers> {
   const json = { ...headers, 'content-type': 'application/json', 'x-office-id': branch }
-  const listing = (await (await fetch(`${origin}/api/v2/products/${branch}?page=1&limit=50&inStock=true`, { headers })).json()) as {
-    products: { data: { items: { id: string; only_buy_units: boolean; countType: string }[] } }
-  }
-  const products = listing.products.data.items.filter((item) => item.countType === 'units').map((item) => item.id)
-  const shoppers: Shopper[] = []
-  for (let at = 0; at < count; at++) shoppers.push({ token: await signUp(origin, json, branch, at), products })
-  const bearer = (shopper: Shopper) => ({ ...json, authorization: `Bearer ${shopper.token}` })
-  const add = (shopper: Shopper, product: string) => ({
-    method: 'POST' as const,
-    path: '/api/v2/shopping-cart/history/add-product',
-    headers: bearer(shopper),
-    body: JSON.stringify({ product, count: 1 }),
-  })
-  // Ten products over and over: the cart stays of a household's size while its counts grow to their limit.
-  const addRequests: autocannon.Request[] = shoppers.flatMap((shopper) => shopper.products.slice(0, 10).map((product) => add(shopper, product)))
+  const products = await productsOf(origin, headers, branch)
+  const bag = await firstBag(origin, headers)
+  const signedUp = async (at: number) => ({ headers: { ...json, authorization: `Bearer ${await signUp(origin, json, at)}` } })
+  const adders = await series(connections, signedUp)
+  const buyers = await series(connections * buyersPerConnection, (at) => signedUp(connections + at))
+  let taken = 0
 
-  /** Whole orders of three lines, one shopper per connection; only create-order is timed. */
-  async function placeOrders() {
-    const times: number[] = []
-    let inside = 0
-    for (let round = 0; round < 6; round++) {
-      const ready = await Promise.all(shoppers.map((shopper, at) => prepareCart(origin, bearer(shopper), products, branch, at + round)))
-      const started = performance.now()
-      await Promise.all(ready.map(async (cart) => times.push(await cart())))
-      inside += performance.now() - started
-    }
-    const sorted = times.toSorted((a, b) => a - b)
-    return { perSecond: (times.length / inside) * 1000, p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0 }
+  return {
+    adding: (connection) =>
+      products.slice(0, 10).map((product) => ({
+        method: 'POST',
+        path: '/api/v2/shopping-cart/history/add-product',
+        headers: (adders[connection % adders.length] as Shopper).headers,
+        body: JSON.stringify({ product, count: 1 }),
+      })),
+    async readyToOrder() {
+      const orders = await Promise.all(
+        buyers.map((buyer) => {
+          const choose = () => Array.from({ length: linesPerOrder }, () => products[taken++ % products.length] as string)
+          return prepareOrder(origin, buyer, { choose, branch, bag })
+        }),
+      )
+      return {
+        amount: orders.length,
+        requests: (connection) => orders.filter((_, at) => at % connections === connection % connections),
+      }
+    },
   }
-  return { addRequests, placeOrders }
 }
 
-async function signUp(origin: string, headers: Record<string, string>, branch: string, at: number): Promise<string> {
-  const email = `bench-${Date.now()}-${at}@demo.co`
-  const created = await send(origin, headers, 'POST', '/api/v1/users/create-account', { email, password: 'Mercado2026*', name: 'Banco de pruebas', phone: '3001234567' })
-  const token = created.token as string
-  await send(origin, { ...headers, authorization: `Bearer ${token}` }, 'PUT', '/api/v1/users', { identification_card: `9${at}${Date.now()}` })
-  void branch
+/** Every product of some price that is in stock; the many orders of a bench must not sell one out. */
+async function productsOf(origin: string, headers: Record<string, string>, branch: string): Promise<string[]> {
+  const found = await series(pages, (at) => send(origin, headers, 'GET', `/api/v2/products/${branch}?page=${at + 1}&limit=100`))
+  return found
+    .flatMap((page) => page.products.data.items as { id: string; countType: string; price_neto: number; withoutStock: boolean }[])
+    .filter((item) => item.countType === 'units' && item.price_neto >= cheapest && !item.withoutStock)
+    .map((item) => item.id)
+}
+
+async function firstBag(origin: string, headers: Record<string, string>): Promise<string> {
+  const { data } = await send(origin, headers, 'GET', '/api/admin/v1/business')
+  return [data.bags_config].flat()[0].code
+}
+
+async function signUp(origin: string, headers: Record<string, string>, at: number): Promise<string> {
+  const account = { email: `bench-${Date.now()}-${at}@demo.co`, password: 'Mercado2026*', name: 'Banco de pruebas', phone: '3001234567' }
+  const { token } = await send(origin, headers, 'POST', '/api/v1/users/create-account', account)
+  await send(origin, { ...headers, authorization: `Bearer ${token}` }, 'PUT', '/api/v1/users', {
+    identification_card: String(1_000_000_000 + at),
+  })
   return token
 }
 
-async function prepareCart(origin: string, headers: Record<string, string>, products: string[], branch: string, at: number) {
-  await send(origin, headers, 'DELETE', '/api/v2/shopping-cart/history/active')
-  const chosen = [0, 1, 2].map((offset) => products[(at * 3 + offset) % products.length] as string)
-  let cart: { id: string; price_total_computed: number } | undefined
-  for (const product of chosen) cart = (await send(origin, headers, 'POST', '/api/v2/shopping-cart/history/add-product', { product, count: 10 })).cart
-  const path = `/api/v2/shopping-cart/history/${cart?.id}`
+interface Wish {
+  readonly choose: () => string[]
+  readonly branch: string
+  readonly bag: string
+}
+
+async function prepareOrder(origin: string, { headers }: Shopper, { choose, branch, bag }: Wish): Promise<autocannon.Request> {
+  const cart = await fillCart(origin, headers, choose)
+  const path = `/api/v2/shopping-cart/history/${cart.id}`
   await send(origin, headers, 'PUT', `${path}/address-selected`, { type: 'pickup', address_selected: { id: branch } })
   await send(origin, headers, 'PUT', `${path}/payment-method`, { payment_method_selected: 'cash' })
-  const bags = await send(origin, headers, 'GET', '/api/admin/v1/business')
-  const [bag] = [bags.data.bags_config].flat()
-  const ready = (await send(origin, headers, 'PUT', `${path}/bags-config`, { bags_config: { code: bag.code } })).cart
-  return async () => {
-    const started = performance.now()
-    await send(origin, headers, 'POST', `${path}/create-order`, { total_price: ready.price_total_computed })
-    return performance.now() - started
+  const ready = (await send(origin, headers, 'PUT', `${path}/bags-config`, { bags_config: { code: bag } })).cart as Order
+  return { method: 'POST', path: `${path}/create-order`, headers, body: JSON.stringify({ total_price: ready.price_total_computed }) }
+}
+
+// The demo's shelves hold little of some products, and the bench empties them as it goes.
+async function fillCart(origin: string, headers: Record<string, string>, choose: () => string[]): Promise<Order> {
+  for (;;) {
+    let cart: Order | undefined
+    for (const product of choose()) {
+      cart = (await send(origin, headers, 'POST', '/api/v2/shopping-cart/history/add-product', { product, count: 1 })).cart
+    }
+    const { productsWithoutStock } = await send(origin, headers, 'GET', `/api/v2/shopping-cart/${cart?.id}/check`)
+    if (productsWithoutStock.length === 0) return cart as Order
+    await send(origin, headers, 'DELETE', '/api/v2/shopping-cart/history/active')
   }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the bench reads answers it has just asked for
+async function series<T>(length: number, make: (at: number) => Promise<T>): Promise<T[]> {
+  const made: T[] = []
+  for (let at = 0; at < length; at++) made.push(await make(at))
+  return made
+}
+
+// The bench reads answers it has just asked for.
+// oxlint-disable-next-line typescript/no-explicit-any
 async function send(origin: string, headers: Record<string, string>, method: string, path: string, body?: unknown): Promise<any> {
-  const answer = await fetch(origin + path, {
-    method,
-    headers: body === undefined ? without(headers, 'content-type') : headers,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
+  const { 'content-type': _json, ...bare } = headers
+  const answer = await fetch(
+    origin + path,
+    body === undefined ? { method, headers: bare } : { method, headers, body: JSON.stringify(body) },
+  )
   const read = await answer.json()
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(read)}`)
   return read
 }
-
-const without = (headers: Record<string, string>, name: string) => Object.fromEntries(Object.entries(headers).filter(([key]) => key !== name))

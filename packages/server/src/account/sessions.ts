@@ -26,6 +26,14 @@ export interface Sessions {
   find(business: string, sessionId: string): Promise<Session | null>
 }
 
+interface Claims {
+  readonly business: unknown
+  readonly user: unknown
+  readonly session: unknown
+  /** Epoch seconds. */
+  readonly exp: number
+}
+
 interface Row {
   id: string
   role: string
@@ -37,6 +45,8 @@ interface Row {
 export function createSessions(db: Database, signals: Signals, secret: string): Sessions {
   const key = new TextEncoder().encode(secret)
   const cache = new LRUCache<string, Session>({ max: 20_000, ttl: cacheMilliseconds })
+  // Tokens whose signature held: it holds as long as they live.
+  const signed = new LRUCache<string, Claims>({ max: 20_000 })
   // What was read before a change must not be remembered after it.
   let changes = 0
   const forgetUser = (business: string, userId?: string) => {
@@ -63,6 +73,17 @@ export function createSessions(db: Database, signals: Signals, secret: string): 
     return session
   }
 
+  async function claimsOf(token: string): Promise<Claims | null> {
+    const known = signed.get(token)
+    if (known) return known.exp * 1000 > Date.now() ? known : null
+    const claims = await jwtVerify(token, key, { algorithms: ['HS256'], issuer, requiredClaims: ['exp'] }).then(
+      ({ payload }) => payload as unknown as Claims,
+      () => null,
+    )
+    if (claims) signed.set(token, claims)
+    return claims
+  }
+
   return {
     find,
     issue: (business, userId, sessionId) =>
@@ -73,10 +94,7 @@ export function createSessions(db: Database, signals: Signals, secret: string): 
         .setExpirationTime(`${accessTokenSeconds}s`)
         .sign(key),
     async verify(business, token) {
-      const claims = await jwtVerify(token, key, { algorithms: ['HS256'], issuer }).then(
-        ({ payload }) => payload,
-        () => null,
-      )
+      const claims = await claimsOf(token)
       if (!claims || claims.business !== business || typeof claims.session !== 'string') return null
       const session = await find(business, claims.session)
       return session && session.user.id === claims.user ? session : null

@@ -8,8 +8,8 @@ import type { Tx } from '../platform/database.ts'
 import { fail } from '../platform/problems.ts'
 import type { Scope, Visitor } from '../platform/scope.ts'
 import { insertCart, lockOpenCart, type OpenCart } from './cart.repository.ts'
-import { type CartLine, isSold, type Snapshot, soldByWeight } from './cart-line.ts'
-import { type LineChange, readOffer, saveLine } from './cart-lines.repository.ts'
+import { type CartLine, type Current, isSold, type Snapshot, soldByWeight } from './cart-line.ts'
+import { type LineChange, readCurrent, readLines, readOpenLines, saveLine } from './cart-lines.repository.ts'
 import { branchOf, type CartChange, type CartUses, settle, signedInUser } from './change-cart.ts'
 import { leaveOtherBranch } from './leave-other-branch.ts'
 
@@ -23,22 +23,49 @@ export async function addProduct(scope: Scope, input: Input, uses: CartUses): Pr
   const user = signedInUser(scope)
   const branchId = branchOf(scope, input, uses)
   if (branchId === null) fail(cartProblems.notAtBranch)
+  const { productId, now } = { productId: typeof input.product === 'string' ? input.product : input.product.id, now: uses.clock.now() }
   return uses.db.withTenant(scope.business, async (tx) => {
-    const now = uses.clock.now()
-    const change = { tx, cart: await openCart(tx, user, branchId, now), user, branchId, now }
-    await addLine(change, input)
+    // Asked in one breath; the lines are read behind the cart's lock.
+    const [found, lines, current] = await Promise.all([
+      lockOpenCart(tx, user.id),
+      readOpenLines(tx, user.id, branchId),
+      readCurrent(tx, productId, branchId),
+    ])
+    if (!isSold(current)) fail(cartProblems.notAtBranch)
+    const cart = found ?? (await openCart(tx, user, branchId, now))
+    const change = { tx, cart, user, branchId, now }
+    const before = found ? lines : await readLines(tx, cart.row.id, branchId)
+    const after = putLine(change, input, before, current)
     leaveOtherBranch(change)
-    return settle(change, '1_waiting_products')
+    return settle(change, '1_waiting_products', after)
   })
 }
 
-/** Puts one product into a locked cart. Refuses what the branch does not sell today. */
-export async function addLine({ tx, cart, branchId, now }: CartChange, input: Input): Promise<void> {
-  const productId = typeof input.product === 'string' ? input.product : input.product.id
-  const { current, line } = await readOffer(tx, cart.row.id, productId, branchId)
-  if (!isSold(current)) fail(cartProblems.notAtBranch)
-  await saveLine(tx, cart.row.id, merged(input, productId, current.product, line), current.product, now)
+/** Writes the product's line; answers all lines as they are now. */
+function putLine({ tx, cart, now }: CartChange, input: Input, lines: readonly CartLine[], current: Current): CartLine[] {
+  const { product } = current
+  const line = lines.find((each) => each.productId === product.id) ?? null
+  const written = merged(input, product.id, product, line)
+  saveLine(tx, cart.row.id, written, product, now)
+  const after: CartLine = {
+    ...(line ?? newLine(now)),
+    ...written,
+    optionsTags: [...written.optionsTags],
+    idItem: product.id_item,
+    snapshot: product,
+    current,
+  }
+  return line ? lines.map((each) => (each === line ? after : each)) : [...lines, after]
 }
+
+const newLine = (now: Date) => ({
+  tags: [],
+  creationDate: now,
+  isReplaced: false,
+  replacedProductId: null,
+  originalProductId: null,
+  stockTaken: 0,
+})
 
 // Two tabs may both find no cart: the second insert waits for the first and then reads its cart.
 export async function openCart(tx: Tx, user: Visitor, branchId: string | null, now: Date): Promise<OpenCart> {
@@ -46,7 +73,7 @@ export async function openCart(tx: Tx, user: Visitor, branchId: string | null, n
   if (found) return found
   const opened = await insertCart(tx, user, branchId, now)
   const cart = (await lockOpenCart(tx, user.id)) ?? fail(cartProblems.cartNotFound)
-  if (opened) await recordState(tx, { orderId: cart.row.id, state: cart.row.state, user, now })
+  if (opened) recordState(tx, { orderId: cart.row.id, state: cart.row.state, user, now })
   return cart
 }
 

@@ -2,22 +2,36 @@ import type { LineProduct, OptionTag } from '@plaza/contracts/cart/line.entity'
 import type { CountType } from '@plaza/contracts/catalog/product.entity'
 import type { Tx } from '../platform/database.ts'
 import { type CartLine, type Current, priceOf, type Snapshot } from './cart-line.ts'
+import { openStatesSql } from './cart.repository.ts'
 import { lineTotal } from './money.ts'
 
 /** All lines in the order they were added, each with the product as it is now at the branch. One statement, whatever the size. */
 export async function readLines(tx: Tx, orderId: string, branchId: string | null): Promise<CartLine[]> {
+  const rows = await tx.query<LineRow>(`${linesSql} and l.order_id = $2 ${inOrder}`, [tx.business, orderId, branchId], 'cart-lines')
+  return rows.map((row) => toCartLine(row, branchId))
+}
+
+/** Like `readLines`, of the user's open cart: asked together with the cart itself. */
+export async function readOpenLines(tx: Tx, userId: string, branchId: string | null): Promise<CartLine[]> {
   const rows = await tx.query<LineRow>(
-    `select l.product_id, l.id_item, l.count, l.count_type, l.maturity, l.comment, l.tags, l.options_tags, l.creation_date,
-       l.is_replaced, l.replaced_product_id, l.original_product_id, l.stock_taken, l.product as snapshot, ${currentSql}
-     from order_lines l
-       left join products p on p.business_id = l.business_id and p.id = l.product_id
-       left join product_branches b on b.business_id = l.business_id and b.product_id = l.product_id and b.office_id = $3
-     where l.business_id = $1 and l.order_id = $2
-     order by l.creation_date, l.product_id`,
-    [tx.business, orderId, branchId],
-    'cart-lines',
+    `${linesSql} and l.order_id = (
+       select id from orders where business_id = $1 and user_id = $2 and state in (${openStatesSql}) and not inactive) ${inOrder}`,
+    [tx.business, userId, branchId],
+    'cart-open-lines',
   )
   return rows.map((row) => toCartLine(row, branchId))
+}
+
+/** A product as the branch sells it now; null when the business has no such product. */
+export async function readCurrent(tx: Tx, productId: string, branchId: string | null): Promise<Current | null> {
+  const [row] = await tx.query<CurrentRow>(
+    `select ${currentSql} from products p
+       left join product_branches b on b.business_id = p.business_id and b.product_id = p.id and b.office_id = $3
+     where p.business_id = $1 and p.id = $2`,
+    [tx.business, productId, branchId],
+    'cart-current',
+  )
+  return row ? toCurrent(row, branchId) : null
 }
 
 export async function readProductIds(tx: Tx, orderId: string): Promise<string[]> {
@@ -60,8 +74,8 @@ export interface LineChange {
 }
 
 /** Writes a line with the prices of `product`; a line of the same product is replaced and keeps its place. */
-export async function saveLine(tx: Tx, orderId: string, change: LineChange, product: Snapshot, now: Date): Promise<void> {
-  await tx.run(
+export function saveLine(tx: Tx, orderId: string, change: LineChange, product: Snapshot, now: Date): void {
+  void tx.write(
     `insert into order_lines (business_id, order_id, product_id, id, id_item, count, count_type, maturity, comment, options_tags, price_base, total_price, product, creation_date)
      values ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
      on conflict (business_id, order_id, product_id) do update set id_item = excluded.id_item, count = excluded.count, count_type = excluded.count_type,
@@ -111,7 +125,13 @@ export async function repriceLines(tx: Tx, orderId: string, lines: readonly { li
   )
 }
 
-interface LineRow {
+interface CurrentRow {
+  current: LineProduct | null
+  unavailable: boolean | null
+  stock: number | null
+}
+
+interface LineRow extends CurrentRow {
   product_id: string
   id_item: string
   count: number | null
@@ -126,9 +146,6 @@ interface LineRow {
   original_product_id: string | null
   stock_taken: number
   snapshot: Snapshot
-  current: LineProduct | null
-  unavailable: boolean | null
-  stock: number | null
 }
 
 const currentSql = `b.stock, p.inactive or p.inactive_manual as unavailable, case when p.id is not null then jsonb_build_object(
@@ -139,7 +156,15 @@ const currentSql = `b.stock, p.inactive or p.inactive_manual as unavailable, cas
     'only_buy_units', p.only_buy_units, 'restrictionsMessage', p.restrictions_message, 'inactive', p.inactive or p.inactive_manual,
     'withoutStock', coalesce(b.stock, 0) <= 0, 'hasDiscount', coalesce(b.discount, 0) > 0, 'the_discount', b.discount) end as current`
 
-const toCurrent = (row: LineRow, branchId: string | null): Current | null =>
+const linesSql = `select l.product_id, l.id_item, l.count, l.count_type, l.maturity, l.comment, l.tags, l.options_tags, l.creation_date,
+    l.is_replaced, l.replaced_product_id, l.original_product_id, l.stock_taken, l.product as snapshot, ${currentSql}
+  from order_lines l
+    left join products p on p.business_id = l.business_id and p.id = l.product_id
+    left join product_branches b on b.business_id = l.business_id and b.product_id = l.product_id and b.office_id = $3
+  where l.business_id = $1`
+const inOrder = 'order by l.creation_date, l.product_id'
+
+const toCurrent = (row: CurrentRow, branchId: string | null): Current | null =>
   row.current && { product: { ...row.current, office_id: branchId }, inactive: row.unavailable ?? true, stock: row.stock ?? 0 }
 
 const toCartLine = (row: LineRow, branchId: string | null): CartLine => ({

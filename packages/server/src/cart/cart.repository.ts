@@ -7,6 +7,9 @@ import { type CartSettings, settingsSql, toSettings } from './cart-settings.ts'
 import type { FeeZone } from './delivery-price.ts'
 import type { Totals } from './money.ts'
 
+/** The states of a cart that is still being filled; as literals, so that the index of open carts serves. */
+export const openStatesSql = "'1_waiting_products', '2_waiting_address', '3_waiting_paymethod', '4_waiting_setcomplete'"
+
 /** A cart, what its business decides about it, and who owns it; its row is locked until the transaction ends when it was read to be changed. */
 export interface OpenCart {
   row: OrderRow
@@ -30,12 +33,12 @@ export async function lockCart(tx: Tx, userId: string, uuid: string): Promise<Op
 
 /** The user's open cart, locked; null when there is none. */
 export async function lockOpenCart(tx: Tx, userId: string): Promise<OpenCart | null> {
-  const rows = await tx.query<Row>(`${cartSql} and o.state = any($3) for update of o`, [tx.business, userId, openStates], 'cart-lock-open')
+  const rows = await tx.query<Row>(`${cartSql} and o.state in (${openStatesSql}) for update of o`, [tx.business, userId], 'cart-lock-open')
   return toOpenCart(rows[0])
 }
 
 export async function readOpenCart(tx: Tx, userId: string): Promise<OpenCart | null> {
-  const rows = await tx.query<Row>(`${cartSql} and o.state = any($3)`, [tx.business, userId, openStates], 'cart-read-open')
+  const rows = await tx.query<Row>(`${cartSql} and o.state in (${openStatesSql})`, [tx.business, userId], 'cart-read-open')
   return toOpenCart(rows[0])
 }
 
@@ -49,7 +52,7 @@ export async function insertCart(tx: Tx, user: Visitor, branchId: string | null,
   const inserted = await tx.run(
     `insert into orders (business_id, id, user_id, user_fullname, branch_office_id, creation_date, last_update)
      values ($1, $2, $3, $4, $5, $6, $6)
-     on conflict (business_id, user_id) where state in (${openStates.map((state) => `'${state}'`).join(', ')}) and not inactive do nothing`,
+     on conflict (business_id, user_id) where state in (${openStatesSql}) and not inactive do nothing`,
     [tx.business, randomUUID(), user.id, user.name, branchId, now],
     'cart-insert',
   )
@@ -57,8 +60,8 @@ export async function insertCart(tx: Tx, user: Visitor, branchId: string | null,
 }
 
 /** Writes what a cart's change may touch; lines are written by themselves. */
-export async function saveCart(tx: Tx, row: OrderRow, totals: Totals, minimum: number, now: Date): Promise<void> {
-  await tx.run(
+export function saveCart(tx: Tx, row: OrderRow, totals: Totals, minimum: number, now: Date): void {
+  void tx.write(
     `update orders set state = $3, type = $4, branch_office_id = $5, address_selected = $6, city = $7, payment_method_selected = $8, bags_config = $9,
        bags_count = $10, bags_tax = $11, price_total_bags = $12, price_domicile = $13, price_subtotal_computed = $14, discounts_total = $15,
        coupons_total = $16, price_total = $17, price_total_computed = $17, min_subtotal = $18, last_update = $19
@@ -97,8 +100,6 @@ export const zonesOf = (tx: Tx, officeId: string): Promise<FeeZone[]> =>
     [tx.business, officeId],
     'cart-zones',
   )
-
-const openStates = ['1_waiting_products', '2_waiting_address', '3_waiting_paymethod', '4_waiting_setcomplete']
 
 // One statement for all a change must know, so that its cost does not grow.
 const cartSql = `select ${orderColumns}, ${settingsSql} as settings,

@@ -50,16 +50,23 @@ export async function changeCart(
   })
 }
 
-/** Writes totals and state after a change, tells the owner's pages, and answers the cart. Always the same few statements. */
-export async function settle({ tx, cart, user, branchId, now }: CartChange, to: OrderState): Promise<{ cart: Order }> {
-  const lines = await readLines(tx, cart.row.id, branchId)
+/**
+ * Writes totals and state after a change, tells the owner's pages, and answers the cart. Always the same few statements.
+ * `known` are the lines after the change, when the caller has them.
+ */
+export async function settle(
+  { tx, cart, user, branchId, now }: CartChange,
+  to: OrderState,
+  known?: readonly CartLine[],
+): Promise<{ cart: Order }> {
+  const lines = known ?? (await readLines(tx, cart.row.id, branchId))
   const totals = totalsOf(cart, atAcceptedPrices(lines), now)
   refuseExcess(totals.price_total_computed)
   const from = cart.row.state
   cart.row.state = to
-  await saveCart(tx, cart.row, totals, cart.settings.cart_min_price, now)
-  if (from !== to) await moveCart(tx, cart, from, to, user, now)
-  await addToOutbox(tx, 'live', {
+  saveCart(tx, cart.row, totals, cart.settings.cart_min_price, now)
+  if (from !== to) moveCart(tx, cart, from, to, user, now)
+  addToOutbox(tx, 'live', {
     rooms: [`user:${user.id}`],
     event: cartUpdatedSocket,
     payload: { cartId: cart.row.id, count: countOf(lines) },
@@ -86,9 +93,9 @@ export function branchOf(
   return asked
 }
 
-async function moveCart(tx: Tx, cart: OpenCart, from: OrderState, to: OrderState, user: Visitor, now: Date) {
+function moveCart(tx: Tx, cart: OpenCart, from: OrderState, to: OrderState, user: Visitor, now: Date) {
   if (!mayMove(from, to, 'customer')) fail(orderProblems.wrongState, { data: { state: from, allowedActions: [] } })
-  await recordState(tx, { orderId: cart.row.id, state: to, user, now })
+  recordState(tx, { orderId: cart.row.id, state: to, user, now })
 }
 
 const countOf = (lines: readonly CartLine[]) => lines.reduce((count, line) => count + line.count, 0)

@@ -22,7 +22,7 @@ export async function checkCart(scope: Scope, input: ParsedInputOf<typeof contra
         [tx.business, row.id],
         'cart-checked',
       )
-      await recordState(tx, { orderId: row.id, state: '2_waiting_address', user, now: uses.clock.now() })
+      recordState(tx, { orderId: row.id, state: '2_waiting_address', user, now: uses.clock.now() })
     }
     return result
   })

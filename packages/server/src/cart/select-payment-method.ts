@@ -29,7 +29,7 @@ export const selectPaymentMethod = (scope: Scope, input: Input, uses: CartUses) 
 async function catchUp({ tx, cart: { row }, user, now }: CartChange) {
   if (row.state !== '1_waiting_products' && row.state !== '2_waiting_address') return
   row.state = '3_waiting_paymethod'
-  await recordState(tx, { orderId: row.id, state: row.state, user, now })
+  recordState(tx, { orderId: row.id, state: row.state, user, now })
 }
 
 const refuseMethod = () =>

@@ -36,7 +36,7 @@ async function rewrite({ tx, cart, branchId, now }: CartChange, input: Input, li
   const product = shownAt(line, branchId)
   refuseGrams(countType, product)
   const { productId, maturity, comment, optionsTags } = line
-  await saveLine(
+  saveLine(
     tx,
     cart.row.id,
     {

@@ -46,7 +46,7 @@ export async function moveOrder(tx: Tx, row: OrderRow, { to, user, reason, now }
   row.state = to
   row.last_update = now
   await saveState(tx, row)
-  await recordState(tx, { orderId: row.id, state: to, user, reason, now })
+  recordState(tx, { orderId: row.id, state: to, user, reason, now })
   if (to === '12_store_cancel_order' && row.branch_office_id) await giveStockBack(tx, row.id, row.branch_office_id)
   await tellOrder(tx, row)
 }

@@ -35,7 +35,7 @@ export async function placeOrder(tx: Tx, { row, lines, user, email, now }: Placi
   const { id_order, placed_at } = await nextNumber(tx, now)
   const placed = { ...row, state, id_order, placed_at, last_update: placed_at, user_fullname: user.name }
   await savePlaced(tx, placed)
-  await recordState(tx, { orderId: row.id, state, user, now: placed_at })
+  recordState(tx, { orderId: row.id, state, user, now: placed_at })
   await tellOrder(tx, placed)
   if (email) await confirmByMail(tx, email, placed, lines)
   return placed

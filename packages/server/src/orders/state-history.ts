@@ -11,8 +11,8 @@ export interface StateChange {
 }
 
 /** Adds one entry to `state_updates`. The caller holds the order's row lock, so the numbers follow each other. */
-export async function recordState(tx: Tx, change: StateChange): Promise<void> {
-  await tx.run(
+export function recordState(tx: Tx, change: StateChange): void {
+  void tx.write(
     `insert into order_state_updates (business_id, order_id, seq, state, user_id, user_name, reason, date)
      select $1, $2, coalesce(max(seq), 0) + 1, $3, $4, $5, $6, $7 from order_state_updates where business_id = $1 and order_id = $2`,
     [tx.business, change.orderId, change.state, change.user?.id ?? null, change.user?.name ?? '', change.reason ?? '', change.now],

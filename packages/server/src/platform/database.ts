@@ -2,13 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { StartError } from './env.ts'
 
-/** One transaction of one business (or of the platform, where `business` is '*'). */
+/**
+ * One transaction of one business (or of the platform, where `business` is '*'). Statements go out as they are asked and run in that order:
+ * what does not need the answer of another is asked together and costs one round trip.
+ */
 export interface Tx {
   readonly business: string
+  /** Whose transaction this is. */
+  readonly database: Database
   /** Rows of one statement. With `name` the statement is prepared once per connection: one name, one text, always. */
   query<Row = Record<string, unknown>>(text: string, values?: readonly unknown[], name?: string): Promise<Row[]>
   /** Like `query`, answering how many rows were touched. */
   run(text: string, values?: readonly unknown[], name?: string): Promise<number>
+  /** Like `query` for writes whose answer need not be awaited: the commit follows at once, and when the statement fails there is none. */
+  write<Row = Record<string, unknown>>(text: string, values?: readonly unknown[], name?: string): Promise<Row[]>
   /** Runs once the transaction is committed, before `withTenant` answers; never when it is rolled back. */
   afterCommit(work: () => void): void
 }
@@ -43,17 +50,19 @@ export async function connectDatabase(url: string): Promise<Database> {
     await pool.end()
     throw error
   })
-  return {
+  const database: Database = {
     pool,
-    withTenant: (business, work, options) => transact(pool, business, scopeOf(business), work, options?.retry ?? 0),
-    withPlatform: (work, options) => transact(pool, '*', "set local app.platform = 'on'", work, options?.retry ?? 0),
+    withTenant: (business, work, options) => transact({ database, business, scope: scopeOf(business), work }, options?.retry ?? 0),
+    withPlatform: (work, options) =>
+      transact({ database, business: '*', scope: "set local app.platform = 'on'", work }, options?.retry ?? 0),
     close: () => pool.end(),
   }
+  return database
 }
 
 /** A pool whose lost connections are replaced at the next use; without these listeners each would end the process. */
 export function openPool(url: string, max: number): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max, idleTimeoutMillis: 30_000, application_name: 'plaza' })
+  const pool = new pg.Pool({ connectionString: url, max, idleTimeoutMillis: 30_000, application_name: 'plaza', pipeline: true })
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
   return pool
@@ -64,10 +73,17 @@ function scopeOf(business: string) {
   return `set local app.business = '${business}'`
 }
 
-async function transact<T>(pool: pg.Pool, business: string, scope: string, work: (tx: Tx) => Promise<T>, retries: number): Promise<T> {
+interface Transaction<T> {
+  readonly database: Database
+  readonly business: string
+  readonly scope: string
+  readonly work: (tx: Tx) => Promise<T>
+}
+
+async function transact<T>(transaction: Transaction<T>, retries: number): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await transactOnce(pool, business, scope, work)
+      return await transactOnce(transaction)
     } catch (error) {
       if (attempt >= retries || !worthRetrying.has((error as { code?: string }).code ?? '')) throw error
       await pause(Math.random() * 20 * 2 ** attempt)
@@ -75,15 +91,15 @@ async function transact<T>(pool: pg.Pool, business: string, scope: string, work:
   }
 }
 
-async function transactOnce<T>(pool: pg.Pool, business: string, scope: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
+async function transactOnce<T>({ database, business, scope, work }: Transaction<T>): Promise<T> {
+  const client = await database.pool.connect()
   const committed: (() => void)[] = []
+  const written: Promise<unknown>[] = []
   let broken = false
   try {
-    // One message: a round trip less on every call.
-    await client.query(`begin; ${scope}`)
-    const result = await work(txOf(client, business, committed))
-    await client.query('commit')
+    written.push(quietly(client.query(`begin; ${scope}`)))
+    const result = await work(txOf(client, { database, business, committed, written }))
+    await commit(client, written)
     for (const told of committed) told()
     return result
   } catch (error) {
@@ -94,13 +110,40 @@ async function transactOnce<T>(pool: pg.Pool, business: string, scope: string, w
   }
 }
 
-function txOf(client: pg.PoolClient, business: string, committed: (() => void)[]): Tx {
+// On its way before the answers to the writes: PostgreSQL itself makes it a rollback when one of them failed.
+async function commit(client: pg.PoolClient, written: Promise<unknown>[]) {
+  const asked = quietly(client.query('commit'))
+  await Promise.all(written)
+  const { command } = await asked
+  if (command !== 'COMMIT') throw new Error('A statement of this transaction failed and nobody said so')
+}
+
+/** Its failure is told to whoever awaits it, later. */
+function quietly<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => {})
+  return promise
+}
+
+interface Parts {
+  readonly database: Database
+  readonly business: string
+  readonly committed: (() => void)[]
+  readonly written: Promise<unknown>[]
+}
+
+function txOf(client: pg.PoolClient, { database, business, committed, written }: Parts): Tx {
   const send = (text: string, values?: readonly unknown[], name?: string) =>
     client.query(name === undefined ? { text, values: values as unknown[] } : { text, values: values as unknown[], name })
   return {
     business,
+    database,
     query: async (text, values, name) => (await send(text, values, name)).rows,
     run: async (text, values, name) => (await send(text, values, name)).rowCount ?? 0,
+    write: (text, values, name) => {
+      const rows = quietly(send(text, values, name).then((answer) => answer.rows))
+      written.push(rows)
+      return rows
+    },
     afterCommit: (work) => void committed.push(work),
   }
 }

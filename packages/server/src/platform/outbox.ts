@@ -37,23 +37,38 @@ export interface Relay {
 
 /** What the relay needs to hear of commits of this process at once; set when the relay starts. */
 const kicks = new Set<() => void>()
+/** Delivers a row that this process has just committed, by the database it is in. */
+const tellers = new Map<Database, (row: OutboxRow) => void>()
 
 const batch = 50
 const pollEvery = 1000
 const leaseSeconds = 30
+const markEvery = 200
 const longestWaitSeconds = 600
 const keepSentDays = 1
 
-/** Writes a message in the same transaction as the change it tells of; it leaves after the commit, at least once. */
-export async function addToOutbox(tx: Tx, topic: 'live', payload: LiveMessage): Promise<void>
-export async function addToOutbox(tx: Tx, topic: 'mail' | 'sms' | 'push', payload: OutgoingMessage): Promise<void>
-export async function addToOutbox(tx: Tx, topic: 'catalog.changed', payload: object): Promise<void>
-export async function addToOutbox(tx: Tx, topic: string, payload: object): Promise<void>
-export async function addToOutbox(tx: Tx, topic: string, payload: object): Promise<void> {
+/**
+ * Writes a message in the same transaction as the change it tells of; it leaves after the commit, at least once. Need not be awaited.
+ * What goes to open pages is told from memory at once; its row is for the case that this process ends before.
+ */
+export function addToOutbox(tx: Tx, topic: 'live', payload: LiveMessage): Promise<void>
+export function addToOutbox(tx: Tx, topic: 'mail' | 'sms' | 'push', payload: OutgoingMessage): Promise<void>
+export function addToOutbox(tx: Tx, topic: 'catalog.changed', payload: object): Promise<void>
+export function addToOutbox(tx: Tx, topic: string, payload: object): Promise<void>
+export function addToOutbox(tx: Tx, topic: string, payload: object): Promise<void> {
   // A hint for the caches, not a message: the commit itself carries it.
   if (topic === 'catalog.changed') return notify(tx, { kind: 'catalog', business: tx.business })
-  await tx.run('insert into outbox (business_id, topic, payload) values ($1, $2, $3)', [tx.business, topic, JSON.stringify(payload)], 'outbox-add')
-  tx.afterCommit(() => kicks.forEach((kick) => kick()))
+  const teller = topic === 'live' ? tellers.get(tx.database) : undefined
+  const added = tx.write<{ id: number }>(
+    'insert into outbox (business_id, topic, payload, attempts, next_try) values ($1, $2, $3, $4, now() + make_interval(secs => $5)) returning id',
+    [tx.business, topic, JSON.stringify(payload), teller ? 1 : 0, teller ? leaseSeconds : 0],
+    'outbox-add',
+  )
+  tx.afterCommit(() => {
+    if (!teller) return kicks.forEach((kick) => kick())
+    void added.then(([row]) => teller({ business: tx.business, id: (row as { id: number }).id, topic, payload, attempts: 1 }))
+  })
+  return Promise.resolve()
 }
 
 interface Parts {
@@ -92,7 +107,24 @@ export function startRelay(parts: Parts): Relay {
     }
   }
 
+  let told: OutboxRow[] = []
+  async function tell(row: OutboxRow) {
+    if (await delivered(parts, row)) told.push(row)
+  }
+
+  // What was told is written down in one go for many: their lease gives time.
+  async function markTold() {
+    const rows = told
+    told = []
+    if (rows.length > 0) await markSent(parts.db, rows).catch((error) => parts.log.warn({ err: error }, 'the outbox could not be marked'))
+  }
+
   kicks.add(kick)
+  tellers.set(
+    parts.db,
+    (row) => void tell(row).catch((error) => parts.log.warn({ err: error }, 'an outbox message could not be postponed')),
+  )
+  const mark = setInterval(() => void markTold(), markEvery)
   const poll = setInterval(kick, pollEvery)
   const purge = setInterval(() => void purgeSent(parts.db).catch(() => {}), 3_600_000)
   kick()
@@ -101,13 +133,17 @@ export function startRelay(parts: Parts): Relay {
     async drained() {
       kick()
       while (running) await running
+      await markTold()
     },
     async close() {
       closed = true
       kicks.delete(kick)
+      tellers.delete(parts.db)
+      clearInterval(mark)
       clearInterval(poll)
       clearInterval(purge)
       await running
+      await markTold()
     },
   }
 }
@@ -115,24 +151,27 @@ export function startRelay(parts: Parts): Relay {
 async function relayBatch(parts: Parts): Promise<number> {
   const rows = await claim(parts.db)
   const done: OutboxRow[] = []
-  for (const row of rows) {
-    const error = await parts.deliver(row).then(
-      () => null,
-      (reason: Error) => reason,
-    )
-    parts.delivered.inc({ topic: row.topic, result: error ? 'failed' : 'sent' })
-    if (error) await postpone(parts, row, error)
-    else done.push(row)
-  }
+  for (const row of rows) if (await delivered(parts, row)) done.push(row)
   if (done.length > 0) await markSent(parts.db, done)
   return rows.length
+}
+
+/** False when the row has to wait for another try. */
+async function delivered(parts: Parts, row: OutboxRow): Promise<boolean> {
+  const error = await parts.deliver(row).then(
+    () => null,
+    (reason: Error) => reason,
+  )
+  parts.delivered.inc({ topic: row.topic, result: error ? 'failed' : 'sent' })
+  if (error) await postpone(parts, row, error)
+  return error === null
 }
 
 // A lease instead of a long transaction: if we die now, the rows are due again in half a minute.
 // The bookkeeping need not survive a power cut: at worst a message is sent twice.
 const claim = (db: Database) =>
   db.withPlatform(async (tx) => {
-    await tx.run('set local synchronous_commit = off')
+    void tx.write('set local synchronous_commit = off')
     const rows = await tx.query<OutboxRow>(
       `update outbox set next_try = now() + make_interval(secs => $2), attempts = attempts + 1
        where (business_id, id) in (
@@ -146,7 +185,7 @@ const claim = (db: Database) =>
 
 const markSent = (db: Database, rows: OutboxRow[]) =>
   db.withPlatform(async (tx) => {
-    await tx.run('set local synchronous_commit = off')
+    void tx.write('set local synchronous_commit = off')
     await tx.run('update outbox set sent_at = now(), last_error = null where id = any($1)', [rows.map((row) => row.id)], 'outbox-sent')
   })
 
@@ -154,8 +193,13 @@ function postpone({ db, log }: Parts, row: OutboxRow, error: Error) {
   log.warn({ err: error, topic: row.topic, id: row.id, attempts: row.attempts }, 'an outbox message could not be delivered')
   const wait = Math.min(2 ** row.attempts, longestWaitSeconds) * (0.75 + Math.random() / 2)
   return db.withPlatform((tx) =>
-    tx.run('update outbox set next_try = now() + make_interval(secs => $2), last_error = $3 where id = $1', [row.id, wait, error.message.slice(0, 500)]),
+    tx.run('update outbox set next_try = now() + make_interval(secs => $2), last_error = $3 where id = $1', [
+      row.id,
+      wait,
+      error.message.slice(0, 500),
+    ]),
   )
 }
 
-const purgeSent = (db: Database) => db.withPlatform((tx) => tx.run('delete from outbox where sent_at < now() - make_interval(days => $1)', [keepSentDays]))
+const purgeSent = (db: Database) =>
+  db.withPlatform((tx) => tx.run('delete from outbox where sent_at < now() - make_interval(days => $1)', [keepSentDays]))
