@@ -32,7 +32,9 @@ function run(file, args) {
 // What the command line tools read is not the server's business; it refuses variables it does not know.
 function ownEnvironment() {
   const toolsOnly = new Set(['PLAZA_EMAIL', 'PLAZA_PASSWORD', 'PLAZA_TOKEN'])
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !toolsOnly.has(name)))
+  // Whoever starts it by hand reads the addresses, not a log; a production's log level is its operator's.
+  const quiet = process.env.NODE_ENV === 'production' ? {} : { LOG_LEVEL: 'warn' }
+  return { ...quiet, ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !toolsOnly.has(name))) }
 }
 
 function install() {

@@ -8,8 +8,9 @@ try {
   const server = await createServer(readEnv(process.env))
   stopOnSignals(server)
   await shipBuilt(server.uses)
-  const address = await server.listen()
-  process.stdout.write(`Plaza: ${address}\n`)
+  await server.listen()
+  const { DEMO, PUBLIC_URL } = server.uses.env
+  process.stdout.write(DEMO ? (await import('./demo/welcome.ts')).welcome(PUBLIC_URL) : `Plaza: ${PUBLIC_URL}\n`)
 } catch (error) {
   process.stderr.write(`${error instanceof StartError ? error.message : ((error as Error).stack ?? error)}\n`)
   process.exit(1)

@@ -20,7 +20,8 @@ interface Person {
   addresses: number
 }
 
-const accounts: readonly Person[] = [
+/** The accounts of `design/operating.md`, in both businesses. */
+export const demoAccounts: readonly Person[] = [
   { email: 'cliente@demo.co', name: 'Valentina', last_name: 'Cabal Restrepo', role: 'client', complete: true, addresses: 2 },
   { email: 'cliente2@demo.co', name: 'Andrés', last_name: 'Mosquera Lozano', role: 'client', complete: true, addresses: 2 },
   { email: 'nuevo@demo.co', name: 'Daniela', last_name: 'Quintero', role: 'client', complete: false, addresses: 0 },
@@ -97,7 +98,7 @@ export function peopleOf(tenant: DemoTenant) {
     complete: true,
     addresses: 1,
   }))
-  return [...accounts, ...neighbours]
+  return [...demoAccounts, ...neighbours]
 }
 
 export function userRows(tenant: DemoTenant, passwordHash: string, now: Date) {
