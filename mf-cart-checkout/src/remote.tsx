@@ -12,8 +12,9 @@ export const remote = defineRemote<typeof manifest>({
     thanks: () => import('./thanks/thanks.page.tsx'),
   },
   slots: {
-    'product.buy': () => import('./buy/product-buy.tsx'),
-    'header.cart': () => import('./header-cart/header-cart.tsx'),
+    // On every first screen together: one file.
+    'product.buy': () => import(/* webpackChunkName: "first" */ './buy/product-buy.tsx'),
+    'header.cart': () => import(/* webpackChunkName: "first" */ './header-cart/header-cart.tsx'),
     'panel.cart': () => import('./cart-panel/cart-panel.tsx'),
   },
 })

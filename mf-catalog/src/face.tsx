@@ -29,9 +29,9 @@ export const faces: Faces = {
   category: categoryFace,
   subcategory: categoryFace,
   product: (data) => {
-    const product = answerOf(data, getProduct)?.data
-    if (!product) return <></>
-    return <ProductView product={product} category={tree(data).find((each) => each.id === product.category_id) ?? null} buy={<BuyPending surface="detail" />} />
+    const answer = answerOf(data, getProduct)
+    if (!answer) return <></>
+    return <ProductView product={answer.data} category={answer.category ?? null} buy={<BuyPending surface="detail" />} />
   },
 }
 

@@ -43,7 +43,7 @@ export const manifest = {
       access: anyone,
       title: 'Producto | {title}',
       face: true,
-      preload: [preload(getCategories, { branch_id: '{branch}' }), preload(getProduct, { id: '{idProduct}', office_id: '{branch}' })],
+      preload: [preload(getProduct, { id: '{idProduct}', office_id: '{branch}' })],
     },
     search: {
       path: ['/search/:query', '/buscar/:query'],

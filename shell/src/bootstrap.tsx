@@ -3,9 +3,11 @@ import './styles/fonts.css'
 import './styles/chrome.css'
 import { api } from '@plaza/api-client'
 import { sessionChanged } from '@plaza/contracts/account/account.events'
+import { firstSlotsOn } from '@plaza/contracts/registry/registry.slots'
 import { bus } from '@plaza/event-bus'
-import { afterLoad } from '@plaza/ui'
+import { afterLoad, type Door } from '@plaza/ui'
 import { createQueryClient } from '@plaza/ui/query'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { keptSince, readBoot, type ShellBoot } from './boot/read-boot.ts'
@@ -21,7 +23,7 @@ import { UnknownBusiness } from './screens/unknown-business.tsx'
 import { followSession } from './session/session.ts'
 
 /** The server's drawing stays on screen until the page's remote is there, but not longer than this: header and cart must live without it. */
-const patience = 1200
+const patience = 900
 
 void start()
 
@@ -39,7 +41,7 @@ async function openShop(boot: ShellBoot, state: ShellState, root: HTMLElement) {
   const store = new ShellStore(state)
   const reporter = new Reporter(() => store.read().composition.id)
   const remotes = new Remotes(state.composition, federationLoader(boot.nonce), reporter.error, lastResort)
-  const opening = boot.page && boot.page.remote in state.composition.remotes ? remotes.openPage(boot.page.remote, boot.page.page) : null
+  const opening = boot.page && boot.page.remote in state.composition.remotes ? openFirst(remotes, boot.page) : null
   const business = state.plaza.business.at_business
   const stored = storedFor(business)
   const client = createQueryClient(boot.preloaded)
@@ -58,7 +60,8 @@ async function openShop(boot: ShellBoot, state: ShellState, root: HTMLElement) {
   const shell = { store, remotes, stored, face: keepFace(root, boot.page) }
 
   const door = await Promise.race([opening, new Promise<null>((resolve) => setTimeout(resolve, patience, null))])
-  createRoot(root).render(<App shell={shell} client={client} onBranch={(id) => chooseBranch(store, stored, id)} />)
+  // As a transition React draws in slices and lets taps on the face through in between.
+  startTransition(() => createRoot(root).render(<App shell={shell} client={client} onBranch={(id) => chooseBranch(store, stored, id)} />))
 
   addEventListener('pagehide', reporter.flush)
   addEventListener('error', ({ error, message }) => reporter.error(error ?? message, 'shell', boot.appVersion))
@@ -67,6 +70,17 @@ async function openShop(boot: ShellBoot, state: ShellState, root: HTMLElement) {
   const page = { remote: boot.page?.remote ?? 'shell', version: door?.version ?? boot.appVersion }
   const { startAfterLoad } = await import('./after-load.ts')
   startAfterLoad({ shell, client, reporter, page })
+}
+
+/** The page and what fills the slots on its first screen, so that all is drawn once, together. The page's door. */
+async function openFirst(remotes: Remotes, { remote, page }: NonNullable<ShellBoot['page']>): Promise<Door> {
+  const fillings = isAdminPath(location.pathname) ? [] : firstSlotsOn(remote).map(remotes.openSlot)
+  const [door] = await Promise.all([remotes.openPage(remote, page), ...fillings])
+  return door
+}
+
+function isAdminPath(path: string): boolean {
+  return /^\/admin(\/|$)/.test(path)
 }
 
 // Offline, a reload would only lose what is on the screen.

@@ -1,16 +1,11 @@
 import { sessionChanged } from '@plaza/contracts/account/account.events'
-import { getActiveCart } from '@plaza/contracts/cart/cart.api'
-import { cartChanged } from '@plaza/contracts/cart/cart.events'
-import type { Order } from '@plaza/contracts/orders/order.entity'
-import { api } from '@plaza/api-client'
+import { cartChanged, cartOutdated } from '@plaza/contracts/cart/cart.events'
 import { bus } from '@plaza/event-bus'
 import { usePlaza } from '@plaza/ui'
 import { getDefaultStore } from 'jotai'
 import { useEffect } from 'react'
 import { cartAtom, countOf, readCart, subtotal, writeCart } from './cart-state.ts'
 import { onGuestLinesElsewhere, readGuestLines } from './guest-storage.ts'
-import { migrateGuestCart } from './migrate-guest-cart.ts'
-import { linesOf } from './server-cart.ts'
 
 let started: string | null = null
 
@@ -28,33 +23,33 @@ function startCart(business: string, userId: string | null) {
   started = business
   getDefaultStore().sub(cartAtom, announce)
   onGuestLinesElsewhere(business, () => readCart().userId === null && takeGuestLines(business))
+  void enter(business, userId)
+  bus.subscribe(cartOutdated, () => void refresh())
   bus.subscribe(sessionChanged, (session) => void enter(business, session.userId))
-  void enter(business, userId, true)
 }
 
+let entered: string | null | undefined
+
 /** A new session means another cart: the guest's lines go along into the server's. */
-async function enter(business: string, userId: string | null, first = false) {
-  if (!first && userId === readCart().userId) return
+async function enter(business: string, userId: string | null) {
+  if (userId === entered) return
+  entered = userId
   if (userId === null) return takeGuestLines(business)
   writeCart((state) => ({ ...state, status: 'loading', userId }))
-  await migrateGuestCart(business)
-  await reloadCart()
+  // What talks to the server comes only now: guests, who are most first visits, never load it with the page.
+  const { enterUserCart } = await import('./user-cart.ts')
+  await enterUserCart(business)
+}
+
+/** Another device or tab changed the cart. */
+async function refresh() {
+  if (readCart().userId === null) return
+  const { reloadUnlessSending } = await import('./send-lines.ts')
+  await reloadUnlessSending()
 }
 
 function takeGuestLines(business: string) {
   writeCart(() => ({ status: 'ready', userId: null, lines: readGuestLines(business), order: null }))
-}
-
-/** Asks the server for the open cart. */
-export async function reloadCart() {
-  const answer = await api.call(getActiveCart, {})
-  if (answer.ok) showCart(answer.value.cart)
-  else writeCart((state) => ({ ...state, status: 'failed' }))
-}
-
-/** The server's word on the cart. */
-export function showCart(order: Order | null) {
-  writeCart((state) => ({ ...state, status: 'ready', order, lines: linesOf(order) }))
 }
 
 let announced = ''

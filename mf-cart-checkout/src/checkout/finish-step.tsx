@@ -9,7 +9,7 @@ import { toasts } from '@plaza/ui'
 import { TextArea } from '@plaza/ui/forms'
 import { useNavigate } from '@plaza/ui/router'
 import { lazy, Suspense, useState } from 'react'
-import { reloadCart, showCart } from '../cart/start-cart.ts'
+import { reloadCart, showCart } from '../cart/user-cart.ts'
 import { StepActions } from './step-actions.tsx'
 
 const ValidationDialog = lazy(() => import('../validation/validation-dialog.tsx'))

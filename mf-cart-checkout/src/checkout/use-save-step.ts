@@ -3,7 +3,7 @@ import type { Call, InputOf } from '@plaza/contracts/kernel/call'
 import type { Order } from '@plaza/contracts/orders/order.entity'
 import { toasts } from '@plaza/ui'
 import { useState } from 'react'
-import { showCart } from '../cart/start-cart.ts'
+import { showCart } from '../cart/user-cart.ts'
 
 /** Saves one choice on the server and shows the cart it answers; true when it was taken. */
 export function useSaveStep() {

@@ -8,7 +8,7 @@ import { Button, EmptyState, Picture, toasts } from '@plaza/ui'
 import { Dialog } from '@plaza/ui/overlays'
 import { useState } from 'react'
 import { readCart } from '../cart/cart-state.ts'
-import { showCart } from '../cart/start-cart.ts'
+import { showCart } from '../cart/user-cart.ts'
 import './validation-dialog.css'
 
 type Group = keyof typeof validationGroups

@@ -3,6 +3,7 @@ import { Button, EmptyState, ErrorState, Skeleton } from '@plaza/ui'
 import { useEffect, useRef } from 'react'
 import { Buy, Like } from '../parts/buy.tsx'
 import { cardFlags } from '../parts/card-flags.ts'
+import { wordsOf } from '../parts/category-words.ts'
 import { ProductGrid } from '../parts/product-grid.tsx'
 import { useShelf } from './use-category.ts'
 
@@ -28,7 +29,7 @@ export function Shelf({ category, sub }: { category: Category; sub?: string }) {
         products={products}
         shows={cardFlags('card', subConfig, category.product_card_config)}
         eager={4}
-        buy={(product) => <Buy product={product} category={category} />}
+        buy={(product) => <Buy product={product} words={wordsOf(category, product.sub_category_id)} />}
         like={(product) => <Like product={product} />}
       />
       <div ref={end} className="cat-sentinel" data-sentinel />

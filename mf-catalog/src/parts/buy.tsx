@@ -1,23 +1,22 @@
 import { productBuy, productLike } from '@plaza/contracts/catalog/catalog.slots'
-import type { Category } from '@plaza/contracts/catalog/category.entity'
 import type { Product } from '@plaza/contracts/catalog/product.entity'
 import { gramPrice } from '@plaza/contracts/kernel/money'
 import { Slot, useBranch, useModule, useSession } from '@plaza/ui'
 import { cardFlags, type Surface } from './card-flags.ts'
+import { type CategoryWords, noWords } from './category-words.ts'
 import { BuyPending, SeeInStore } from './buy-stand-ins.tsx'
 import { productOffer } from './product-offer.ts'
 
 interface BuyProps {
   product: Product
-  category?: Category | null
+  words?: CategoryWords
   surface?: Surface
 }
 
 /** The place of the buy control, with all it needs to know of the product. */
-export function Buy({ product, category, surface = 'card' }: BuyProps) {
+export function Buy({ product, words: { category, sub } = noWords, surface = 'card' }: BuyProps) {
   const { branchId } = useBranch()
   const options = useModule('categories_options')
-  const sub = category?.subcategories.find((each) => each.id === product.sub_category_id)
   const shows = cardFlags(surface, sub?.product_card_config, category?.product_card_config)
   const offer = productOffer(product)
   return (

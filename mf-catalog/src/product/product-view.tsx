@@ -1,8 +1,9 @@
-import type { Category } from '@plaza/contracts/catalog/category.entity'
+import type { ProductCategory } from '@plaza/contracts/catalog/catalog.api'
 import type { Product } from '@plaza/contracts/catalog/product.entity'
 import { Picture, Price } from '@plaza/ui'
 import type { ReactNode } from 'react'
 import { cardFlags } from '../parts/card-flags.ts'
+import { wordsOfProduct } from '../parts/category-words.ts'
 import { DiscountBadge } from '../parts/discount-badge.tsx'
 import { productOffer } from '../parts/product-offer.ts'
 import { pumText } from '../parts/pum-text.ts'
@@ -11,7 +12,7 @@ import './product.css'
 
 interface ProductViewProps {
   product: Product
-  category: Category | null
+  category: ProductCategory | null
   buy: ReactNode
   like?: ReactNode
   edit?: ReactNode
@@ -21,14 +22,14 @@ interface ProductViewProps {
 /** The product page as it stands, without behaviour; the face draws exactly this. */
 export function ProductView({ product, category, buy, like, edit, suggested }: ProductViewProps) {
   const offer = productOffer(product)
-  const sub = category?.subcategories.find((each) => each.id === product.sub_category_id)
-  const shows = cardFlags('detail', sub?.product_card_config, category?.product_card_config)
+  const { category: words, sub } = wordsOfProduct(category)
+  const shows = cardFlags('detail', sub?.product_card_config, words?.product_card_config)
   const trail = [
     { text: 'Inicio', to: '/' },
-    ...(category ? [{ text: category.categoryName, to: `/product-category/${category.id}` }] : []),
+    ...(category && words ? [{ text: category.categoryName, to: `/product-category/${category.id}` }] : []),
     { text: product.title },
   ]
-  const restrictions = product.restrictionsMessage ?? sub?.restrictionsMessage ?? category?.restrictionsMessage
+  const restrictions = product.restrictionsMessage ?? sub?.restrictionsMessage ?? words?.restrictionsMessage
   return (
     <div className="cat-product">
       <Trail crumbs={trail} />

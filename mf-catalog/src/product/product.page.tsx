@@ -1,10 +1,11 @@
-import { getCategories, getProduct } from '@plaza/contracts/catalog/catalog.api'
+import { getProduct, type ProductCategory } from '@plaza/contracts/catalog/catalog.api'
 import { productEdit } from '@plaza/contracts/catalog/catalog.slots'
 import type { Product } from '@plaza/contracts/catalog/product.entity'
 import { EmptyState, QueryView, Skeleton, Slot, useBranch } from '@plaza/ui'
 import { useCall } from '@plaza/ui/query'
 import { Link, useParams } from '@plaza/ui/router'
 import { Buy, Like } from '../parts/buy.tsx'
+import { wordsOfProduct } from '../parts/category-words.ts'
 import { ProductView } from './product-view.tsx'
 
 export default function ProductPage() {
@@ -14,20 +15,17 @@ export default function ProductPage() {
   if (query.error?.problem.status === 404) return <UnknownProduct />
   return (
     <QueryView query={query} skeleton={<Skeleton shape="block" className="cat-product-skeleton" />} errorText="No logramos cargar este producto.">
-      {({ data }) => <Loaded product={data} />}
+      {({ data, category }) => <Loaded product={data} category={category ?? null} />}
     </QueryView>
   )
 }
 
-function Loaded({ product }: { product: Product }) {
-  const { branchId } = useBranch()
-  const categories = useCall(getCategories, { branch_id: branchId ?? undefined })
-  const category = categories.data?.data.items.find((each) => each.id === product.category_id) ?? null
+function Loaded({ product, category }: { product: Product; category: ProductCategory | null }) {
   return (
     <ProductView
       product={product}
       category={category}
-      buy={<Buy product={product} category={category} surface="detail" />}
+      buy={<Buy product={product} words={wordsOfProduct(category)} surface="detail" />}
       like={<Like product={product} />}
       edit={<Slot of={productEdit} with={{ productId: product.id }} empty={null} pending={null} />}
     />

@@ -7,7 +7,6 @@ import {
   type ProblemCodeOf,
   userHeader,
 } from '@plaza/contracts/kernel/call'
-import ky, { type KyInstance } from 'ky'
 import { type ApiProblem, networkProblem, problemFrom, unreadableProblem } from './problem.ts'
 import { addressed } from './request.ts'
 import { type Grant, Session } from './session.ts'
@@ -41,7 +40,6 @@ export interface ApiSettings {
 /** The one door to the server. Sends the headers of A-01, parses each answer by its contract, never shows a message of its own. */
 export class Api {
   #settings: ApiSettings = { business: '' }
-  #http: KyInstance = ky.create({ throwHttpErrors: false, credentials: 'same-origin' })
   readonly #session = new Session()
 
   configure(settings: ApiSettings) {
@@ -50,6 +48,9 @@ export class Api {
     if (refreshWith) this.#session.refresh = async () => (await this.#send(await refreshWith(), {}, {})) as Result<Grant>
     this.#session.onEnd = () => settings.onSessionEnd?.()
   }
+
+  /** Brings what the first call needs, so that it need not wait for it. */
+  readonly prepare = (): Promise<unknown> => loadHttp().catch(() => null)
 
   /** Notes that this user is signed in; with the grant of a sign-in, or without (then the cookie brings a token at need). */
   startSession(userId: string, grant?: Grant) {
@@ -88,7 +89,8 @@ export class Api {
   async #send(contract: Call, values: Record<string, unknown>, options: CallOptions): Promise<Result<unknown>> {
     try {
       const { url, body } = addressed(contract, values)
-      const response = await this.#http(this.#origin() + url, {
+      const { http } = await loadHttp()
+      const response = await http(this.#origin() + url, {
         method: contract.method,
         headers: this.#headers(contract, body, options),
         timeout: options.timeout ?? 15_000,
@@ -125,6 +127,8 @@ export class Api {
 
 /** The page's one client; the shell configures it and shares this module with every remote. */
 export const api = new Api()
+
+const loadHttp = () => import('./http.ts')
 
 async function read(contract: Call, response: Response): Promise<Result<unknown>> {
   const body = await json(response)

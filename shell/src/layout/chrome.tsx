@@ -43,7 +43,13 @@ export const chipText = (branch: string, type: 'delivery' | 'pickup' = 'delivery
 export function Logo({ business }: { business: Pick<Business, 'logos' | 'title' | 'app_title'> }) {
   const name = business.title
   const src = logoOf(business)
-  return src ? <img className="sh-logo" src={src} alt={name} width={150} height={40} /> : <span className="sh-logo__text">{name}</span>
+  if (!src) return <span className="sh-logo__text">{name}</span>
+  return (
+    <picture>
+      {business.logos?.mini && <source media="(max-width: 599.98px)" srcSet={business.logos.mini} width={40} height={40} />}
+      <img className="sh-logo" src={src} alt={name} width={150} height={40} />
+    </picture>
+  )
 }
 
 export function logoOf({ logos }: Pick<Business, 'logos'>): string | null {
@@ -78,6 +84,11 @@ export interface TickerMessage {
 
 export const TickerFrame = ({ messages, link }: { messages: readonly TickerMessage[]; link: (to: string, text: string) => ReactNode }) => (
   <section className="sh-ticker" aria-label="Avisos" data-testid="header-message">
+    {/* No script needed, so the server's drawing can be paused too (WCAG 2.2.2). */}
+    <label className="sh-ticker__pause">
+      <input type="checkbox" aria-label="Detener avisos" />
+      <span aria-hidden="true" />
+    </label>
     <ul className="sh-ticker__track">
       {messages.map((message) => (
         <li key={message.text}>{message.link ? link(message.link, message.text) : message.text}</li>

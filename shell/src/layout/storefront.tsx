@@ -7,9 +7,16 @@ import { ContactButton, ScrollTop } from './floating.tsx'
 import { Header } from './header.tsx'
 import { configuredLink } from './links.tsx'
 import { CartPanel, SignInModal } from './panels.tsx'
+import { useDesktop } from './use-desktop.ts'
 
 const CategoryDrawer = lazy(() => import('../menu/category-drawer.tsx'))
 const LateralMenu = lazy(() => import('../menu/lateral-menu.tsx'))
+
+/** Phones never show it, so they never load it. */
+function LateralPlace() {
+  const desktop = useDesktop()
+  return <Suspense>{desktop && <LateralMenu />}</Suspense>
+}
 
 /** The shop's frame around one page. */
 export function Storefront({ children, onBranch }: { children: ReactNode; onBranch: (branchId: string) => void }) {
@@ -27,13 +34,7 @@ export function Storefront({ children, onBranch }: { children: ReactNode; onBran
       <Header onMenu={() => setMenuOpen(true)} onBranch={picker.open} />
       {ticker && <TickerFrame messages={business.header_message} link={configuredLink} />}
       <BodyFrame
-        aside={
-          lateral && (
-            <Suspense>
-              <LateralMenu />
-            </Suspense>
-          )
-        }
+        aside={lateral && <LateralPlace />}
       >
         {children}
       </BodyFrame>

@@ -1,13 +1,13 @@
 import type { Category } from '@plaza/contracts/catalog/category.entity'
 import { NavLink } from '@plaza/ui/router'
-import { useSyncExternalStore } from 'react'
+import { useDesktop } from '../layout/use-desktop.ts'
 import { columnLength, inColumns } from './columns.ts'
 
 export const shownOf = ({ subcategories }: Category) => subcategories.filter(({ show, disabled }) => show !== false && disabled !== true)
 
 /** S-9-027: beside the drawer on desktop, under the category on a phone. */
 export function SubCategories({ category, onGo }: { category: Category; onGo: (() => void) | undefined }) {
-  const desktop = useSyncExternalStore(onWidth, () => wide().matches)
+  const desktop = useDesktop()
   const columns = inColumns(shownOf(category), desktop ? columnLength.desktop : columnLength.phone)
   if (columns.length === 0) return null
   return (
@@ -34,12 +34,4 @@ export function SubCategories({ category, onGo }: { category: Category; onGo: ((
       </div>
     </section>
   )
-}
-
-const wide = () => matchMedia('(min-width: 900px)')
-
-function onWidth(changed: () => void) {
-  const query = wide()
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
 }

@@ -29,6 +29,12 @@ export function withShares(compilation: Compilation, start: readonly Chunk[]): C
   return [...seen]
 }
 
+/** Chunks of these shares, wherever the shares are consumed. */
+export function chunksOfShares(compilation: Compilation, names: readonly string[]): Chunk[] {
+  const consumed = [...compilation.modules].filter((module) => module.type === 'consume-shared-module' && names.includes(shareKey(module)))
+  return consumed.flatMap((module) => module.blocks.flatMap((block) => chunksOfBlock(compilation, block)))
+}
+
 /** Names of the shares these chunks ask for. */
 export function shareNames(compilation: Compilation, chunks: Iterable<Chunk>): string[] {
   const names = [...chunks].flatMap((chunk) => sharesIn(compilation, chunk).map(shareKey))

@@ -1,3 +1,4 @@
+import { firstSlotsOn } from '@plaza/contracts/registry/registry.slots'
 import type { PublishedVersion } from '@plaza/contracts/registry/version.entity'
 import type { ShellArtifact } from '../artifact/shell-artifact.ts'
 
@@ -22,9 +23,6 @@ export interface Row {
   ok: boolean
 }
 
-/** The slots that stand on a shopper's first screens, filled by whoever fills them. */
-const firstScreenSlots = ['header.search', 'header.cart', 'header.account', 'product.buy', 'product.like']
-
 /** Scripts the browser needs before the named pages are drawn and usable: shell, page's remote, and the fillings of the slots on it. */
 export function pageFiles(shell: ShellArtifact, remotes: readonly PublishedVersion[], pages: readonly string[]): PageFiles[] {
   const shoppers = remotes.filter(({ manifest }) => manifest.audience === 'shopper')
@@ -37,7 +35,7 @@ export function pageFiles(shell: ShellArtifact, remotes: readonly PublishedVersi
             page,
             files: unique([
               ...shellFiles(shell),
-              ...shoppers.flatMap((remote) => remoteFiles(shell, remote, remote === owner ? page : null)),
+              ...shoppers.flatMap((remote) => remoteFiles(shell, remote, owner.name, page)),
             ]),
           },
         ]
@@ -47,9 +45,10 @@ export function pageFiles(shell: ShellArtifact, remotes: readonly PublishedVersi
 const shellFiles = (shell: ShellArtifact) => [...shell.scripts, ...shell.preloads].map(({ href }) => shellFile(href))
 const shellFile = (href: string): FileOf => ({ folder: 'shell', file: href.replace(/^\/assets\/shell\//, '') })
 
-function remoteFiles(shell: ShellArtifact, remote: PublishedVersion, page: string | null): FileOf[] {
-  const filled = remote.manifest.fills.map(({ slot }) => slot).filter((slot) => firstScreenSlots.includes(slot))
-  const doors = page === null ? filled : [page, ...filled]
+function remoteFiles(shell: ShellArtifact, remote: PublishedVersion, owner: string, page: string): FileOf[] {
+  const first = firstSlotsOn(owner)
+  const filled = remote.manifest.fills.map(({ slot }) => slot).filter((slot) => first.includes(slot))
+  const doors = remote.name === owner ? [page, ...filled] : filled
   if (doors.length === 0) return []
   const screens = doors.flatMap((door) => remote.screens?.[door] ?? [])
   const own = [remote.entry, ...remote.initial.scripts, ...screens.flatMap(({ scripts }) => scripts)]

@@ -1,8 +1,11 @@
 import path from 'node:path'
 import type { Chunk, ChunkGraph, Compilation, Compiler, Module } from 'webpack'
-import { chunksOfImport, importsOf, withShares } from '../artifact/chunk-files.ts'
+import { chunksOfImport, chunksOfShares, importsOf, withShares } from '../artifact/chunk-files.ts'
 
 type CacheGroupTest = (module: Module, context: { chunkGraph: ChunkGraph }) => boolean
+
+/** Shares that the remotes of every first screen ask for, though the shell does not. */
+const firstShares = ['jotai']
 
 /**
  * Gathers what the shell's first screen needs (its bootstrap and the shares it consumes) into two files instead of fifteen:
@@ -43,12 +46,8 @@ export class FirstLoadChunks {
     const compilation = this.#compilation
     if (compilation === null) return new Set()
     const entry = path.join(this.#folder, 'src/index.ts')
-    return new Set(
-      withShares(
-        compilation,
-        importsOf(entry).flatMap((request) => chunksOfImport(compilation, entry, request)),
-      ),
-    )
+    const bootstrap = importsOf(entry).flatMap((request) => chunksOfImport(compilation, entry, request))
+    return new Set(withShares(compilation, [...bootstrap, ...chunksOfShares(compilation, firstShares)]))
   }
 }
 

@@ -2,11 +2,11 @@ import type { Category, SubCategory } from '@plaza/contracts/catalog/category.en
 import type { Tx } from '../platform/database.ts'
 import { hiddenSubCategories, sellable } from './listing.repository.ts'
 
-/** Visible categories by position, with their visible sub-categories (A-84) and how many products each has: for sale at the branch, or active ones. */
+/** Visible categories by position, with their visible sub-categories (A-84), the floor plan of the branch (of all without one) and how many products each has: for sale at the branch, or active ones. */
 export async function visibleCategories(tx: Tx, officeId: string | null): Promise<Category[]> {
   const rows = await tx.query<Row>(
     `with counts as materialized (${officeId === null ? activeCounts : branchCounts} group by p.category_id)
-     select c.*, ${subCategoriesOf('and s.show and not s.disabled')}, coalesce(counts.total, 0) as total_products
+     select c.*, ${subCategoriesOf('and s.show and not s.disabled', officeId === null ? 's.planometry' : planometryHere)}, coalesce(counts.total, 0) as total_products
      from categories c left join counts on counts.category_id = c.id
      where c.business_id = $1 and not c.disabled and not c.inactive order by c.position, c.category_name, c.id`,
     officeId === null ? [tx.business] : [tx.business, officeId],
@@ -34,10 +34,13 @@ export async function categoriesById(tx: Tx, ids: readonly string[], withHidden:
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-const subCategoriesOf = (condition: string) => `coalesce((
+// Five branches' floor plans are a third of the answer, and of the home page.
+const planometryHere = `(select coalesce(jsonb_agg(place), '[]') from jsonb_array_elements(s.planometry) place where place->>'office_id' = $2::text)`
+
+const subCategoriesOf = (condition: string, planometry = 's.planometry') => `coalesce((
   select json_agg(json_build_object('id', s.id, 'displayName', s.display_name, 'name', s.name, 'show', s.show, 'order', s."order", 'photoUrl', s.photo_url,
     'bannerUrl', s.banner_url, 'bannerBgColor', s.banner_bg_color, 'product_card_config', s.product_card_config, 'disabled', s.disabled,
-    'planometry', s.planometry, 'restrictionsMessage', s.restrictions_message, 'productsTagsSelectable', s.products_tags_selectable,
+    'planometry', ${planometry}, 'restrictionsMessage', s.restrictions_message, 'productsTagsSelectable', s.products_tags_selectable,
     'updatedAt', to_char(s.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'options', s.options) order by s."order", s.display_name, s.id)
   from sub_categories s where s.business_id = c.business_id and s.category_id = c.id ${condition}), '[]') as subcategories`
 

@@ -53,7 +53,6 @@ async function drawPage(
   tools: PageTools,
 ): Promise<string> {
   const { boot, page } = answer
-  const published = page.composed && publishedOf(tools.registry, boot.composition.business, page.composed.remote)
   const face = page.status === 404 ? forbiddenPage() : await drawFace(answer, tools)
   return pageHtml({
     boot,
@@ -61,16 +60,19 @@ async function drawPage(
     head: headOf(answer, business, origin),
     body: (await drawShell(answer, shell, face, path, tools)) ?? skeleton(business, face),
     shell,
-    files: pageFiles(shell, boot.composition, page.composed, published),
+    files: pageFiles(shell, boot.composition, page.composed, activeOf(tools.registry, boot.composition.business)),
     isAdmin: isAdminPath(path),
   })
 }
 
-const publishedOf = (registry: Registry, business: string, name: string) =>
+const activeOf = (registry: Registry, business: string) =>
   registry
     .current()
     .activeFor(business)
-    .find(({ published }) => published.name === name)?.published ?? null
+    .map(({ published }) => published)
+
+const publishedOf = (registry: Registry, business: string, name: string) =>
+  activeOf(registry, business).find((published) => published.name === name) ?? null
 
 async function drawFace({ boot, page }: Page, { faces, registry }: PageTools): Promise<string | null> {
   const published = publishedOf(registry, boot.composition.business, page.open.remote)
@@ -145,7 +147,7 @@ function unknownBusinessHtml(shell: ShellManifest | null, nonce: string, { clock
     head,
     body: unknownPage(),
     shell,
-    files: pageFiles(shell, composition, null, null),
+    files: pageFiles(shell, composition, null, []),
     isAdmin: false,
   })
 }
