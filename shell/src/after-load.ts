@@ -1,7 +1,7 @@
+import { cartOutdated } from '@plaza/contracts/cart/cart.events'
 import { api } from '@plaza/api-client'
 import { addSiteVisit } from '@plaza/contracts/account/account.api'
 import { sessionChanged } from '@plaza/contracts/account/account.events'
-import { activeCartQuery } from './cart-query.ts'
 import { bus } from '@plaza/event-bus'
 import type { QueryClient } from './boot/query-client.ts'
 import { remember } from './boot/remember.ts'
@@ -22,13 +22,17 @@ interface Uses {
 
 /** What the page does once it stands: measure, remember, listen, count the visit. */
 export function startAfterLoad({ shell: { store, stored }, client, reporter, page }: Uses): void {
+  void api.prepare()
   measureVitals((name, value) => reporter.vital(name, value, page.remote, page.version))
   remember(store, stored, client)
   const user = () => store.read().plaza.user
   const live = openLive({
     business: store.read().plaza.business.at_business,
     signedIn: () => user() !== null,
-    onStale: (what) => void client.invalidateQueries(what === 'cart' ? { queryKey: activeCartQuery } : {}),
+    onStale: (what) => {
+      bus.publish(cartOutdated, {})
+      if (what === 'everything') void client.invalidateQueries()
+    },
   })
   startAnalytics(store.read().plaza.business, store.read().plaza.modules)
   void registerServiceWorker(user()?.id ?? null)

@@ -33,11 +33,7 @@ export function Storefront({ children, onBranch }: { children: ReactNode; onBran
       </a>
       <Header onMenu={() => setMenuOpen(true)} onBranch={picker.open} />
       {ticker && <TickerFrame messages={business.header_message} link={configuredLink} />}
-      <BodyFrame
-        aside={lateral && <LateralPlace />}
-      >
-        {children}
-      </BodyFrame>
+      <BodyFrame aside={lateral && <LateralPlace />}>{children}</BodyFrame>
       {footer && <FooterFrame business={business} link={configuredLink} />}
       <BottomBar onMenu={() => setMenuOpen(true)} />
       <ContactButton />

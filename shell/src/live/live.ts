@@ -19,7 +19,9 @@ export function openLive({ business, signedIn, onStale }: Options): { restart():
     path: '/socket/',
     transports: ['websocket', 'polling'],
     reconnectionDelayMax: 20_000,
-    auth: (give) => void api.freshToken().then((token) => give(token ? { business, token } : { business })),
+    // A guest has no session to refresh: asking would only be refused.
+    auth: (give) =>
+      void (signedIn() ? api.freshToken() : Promise.resolve(null)).then((token) => give(token ? { business, token } : { business })),
   })
   socket.on('connect', () => {
     // Events hasten the truth, they are not the truth: after a lost connection we ask instead of guessing what was missed.

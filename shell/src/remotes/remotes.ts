@@ -7,6 +7,9 @@ type Reporter = (error: unknown, remote: string, version: string) => void
 type LastResort = (remote: string, version: string) => boolean
 type Kind = 'pages' | 'slots'
 
+/** Milliseconds after which a failure was a wait that nobody answered. */
+const hangs = 3000
+
 /**
  * The table of all doors of this page. A door opened once stays in it, so everything that shows it again shows it at once;
  * React.lazy would suspend and hold it back some 300 ms.
@@ -70,7 +73,8 @@ export class Remotes implements RemoteRuntime {
     this.#broken.add(`${remote}@${version}`)
     this.#tell(error, remote, version)
     const composed = this.#composition.remotes[remote]
-    if (isNews && composed?.previous && composed.version === version) this.#forget((door) => door.remote === remote && door.version === version)
+    if (isNews && composed?.previous && composed.version === version)
+      this.#forget((door) => door.remote === remote && door.version === version)
   }
 
   #door(kind: Kind, remote: string, name: string): Door {
@@ -94,6 +98,7 @@ export class Remotes implements RemoteRuntime {
     const composed = this.#composition.remotes[remote]
     const failed: Door = { remote, version: composed?.version ?? '0.0.0', status: 'failed', Component: null }
     if (!composed) return failed
+    const began = performance.now()
     try {
       const { version, Component } = await openDoor({
         remote: composed,
@@ -104,7 +109,9 @@ export class Remotes implements RemoteRuntime {
       })
       return { remote, version, status: 'ready', Component }
     } catch {
-      const goes = kind === 'pages' && this.#lastResort(remote, composed.version)
+      // Files that are gone fail at once; what hangs is not cured by loading the page anew.
+      const isGone = performance.now() - began < hangs
+      const goes = kind === 'pages' && isGone && this.#lastResort(remote, composed.version)
       return goes ? { ...failed, status: 'waiting' } : failed
     }
   }
