@@ -15,7 +15,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: `${output}/report.json` }]],
   outputDir: `${output}/failures`,
-  use: { ...browser, actionTimeout: 15_000, locale: 'es-CO', timezoneId: 'America/Bogota', screenshot: 'only-on-failure', trace: 'retain-on-failure' },
+  // A service worker's requests cannot be watched or held up; the tests about it switch it on.
+  use: { ...browser, serviceWorkers: 'block', actionTimeout: 15_000, locale: 'es-CO', timezoneId: 'America/Bogota', screenshot: 'only-on-failure', trace: 'retain-on-failure' },
   projects: [
     // What changes the registry for everyone runs by itself, on a server of its own.
     { name: 'desktop', testIgnore: /\.phone\.spec\.ts$/, use: { ...browser, viewport: { width: 1280, height: 800 } } },

@@ -2,8 +2,9 @@ import { toastRequested } from '@plaza/contracts/registry/registry.events'
 import { PlazaContext, RuntimeContext, Toaster, toasts, useBusiness, useEvent } from '@plaza/ui'
 import { QueryClientProvider } from '@plaza/ui/query'
 import { BrowserRouter, useLocation } from '@plaza/ui/router'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { QueryClient } from './boot/query-client.ts'
+import { later } from './later.tsx'
 import { Storefront } from './layout/storefront.tsx'
 import { keptSince } from './boot/read-boot.ts'
 import { KeptNotice } from './offline/kept-notice.tsx'
@@ -19,7 +20,7 @@ interface Props {
 }
 
 const kept = keptSince(document)
-const AdminArea = lazy(() => import('./admin/admin-area.tsx'))
+const AdminArea = later(() => import('./admin/admin-area.tsx'), 'page')
 
 export function App({ shell, client, onBranch }: Props) {
   const { plaza } = useSyncExternalStore(shell.store.subscribe, shell.store.read)
@@ -47,12 +48,7 @@ function Frame({ onBranch }: { onBranch: (branchId: string) => void }) {
   useEvent(toastRequested, ({ kind, title, text, duration }) =>
     toasts.show({ kind, title: title ?? undefined, text: text ?? '', duration: duration ?? undefined }),
   )
-  if (/^\/admin(\/|$)/.test(pathname))
-    return (
-      <Suspense>
-        <AdminArea />
-      </Suspense>
-    )
+  if (/^\/admin(\/|$)/.test(pathname)) return <AdminArea />
   return (
     <Storefront onBranch={onBranch}>
       <PageRoutes />

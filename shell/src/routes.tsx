@@ -1,11 +1,11 @@
 import type { ComposedPage } from '@plaza/contracts/registry/composition.entity'
 import { useSession } from '@plaza/ui'
 import { Navigate, Route, Routes } from '@plaza/ui/router'
-import { lazy, Suspense } from 'react'
+import { later } from './later.tsx'
 import { RemotePage } from './remotes/remote-page.tsx'
 import { useShellState } from './shell-context.ts'
 
-const OwnScreen = lazy(() => import('./screens/own-screens.tsx'))
+const OwnScreen = later(() => import('./screens/own-screens.tsx'), 'page')
 
 /** The composition's pages; an unknown path shows home in place (A-72). */
 export function PageRoutes() {
@@ -15,15 +15,7 @@ export function PageRoutes() {
     <Routes>
       {composition.pages.flatMap((page) => page.paths.map((path) => <Route key={path} path={path} element={<Guarded page={page} />} />))}
       {ownPaths.map((path) => (
-        <Route
-          key={path}
-          path={`/${path}`}
-          element={
-            <Suspense>
-              <OwnScreen name={path} />
-            </Suspense>
-          }
-        />
+        <Route key={path} path={`/${path}`} element={<OwnScreen name={path} />} />
       ))}
       <Route path="*" element={<RemotePage page={home} />} />
     </Routes>

@@ -6,7 +6,7 @@ export { expect }
 export const businesses = ['verde', 'azul'] as const
 export type Business = (typeof businesses)[number]
 
-interface World {
+export interface World {
   /** Address of a business on the shared server. */
   address: (business: Business) => string
   /** The server, as a program sees it; what tests need to exist is made through it. */
@@ -51,4 +51,10 @@ export async function signIn(page: Page, email: string) {
   await page.getByLabel('Contraseña', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Ingresar' }).click()
   await expect(page.getByLabel('Correo electrónico')).toBeHidden()
+}
+
+/** Has chosen the first branch on an earlier visit: no picker. */
+export async function returning(page: Page, api: Api, address: string) {
+  const [office] = await api.offices()
+  await page.context().addCookies([{ name: 'plaza-branch', value: office.id, url: address }])
 }

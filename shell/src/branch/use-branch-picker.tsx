@@ -1,9 +1,10 @@
 import { afterLoad, usePlaza } from '@plaza/ui'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { later } from '../later.tsx'
 import { useShellState } from '../shell-context.ts'
 import { pickerOf } from './branch-choice.ts'
 
-const Picker = lazy(() => import('./branch-picker.tsx'))
+const Picker = later(() => import('./branch-picker.tsx'))
 
 export interface PickerState {
   readonly shown: boolean | null
@@ -31,15 +32,13 @@ export function useBranchPicker(): PickerState {
 export function BranchPicker({ picker, onBranch }: { picker: PickerState; onBranch: (branchId: string) => void }) {
   if (picker.shown === null) return null
   return (
-    <Suspense>
-      <Picker
-        open={picker.shown}
-        onClose={picker.close}
-        onChoose={(branchId) => {
-          onBranch(branchId)
-          picker.close()
-        }}
-      />
-    </Suspense>
+    <Picker
+      open={picker.shown}
+      onClose={picker.close}
+      onChoose={(branchId) => {
+        onBranch(branchId)
+        picker.close()
+      }}
+    />
   )
 }

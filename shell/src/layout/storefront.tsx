@@ -1,5 +1,6 @@
 import { useBusiness, useModule } from '@plaza/ui'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { later } from '../later.tsx'
 import { BranchPicker, useBranchPicker } from '../branch/use-branch-picker.tsx'
 import { BodyFrame, FooterFrame, TickerFrame } from './chrome.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -9,13 +10,13 @@ import { configuredLink } from './links.tsx'
 import { CartPanel, SignInModal } from './panels.tsx'
 import { useDesktop } from './use-desktop.ts'
 
-const CategoryDrawer = lazy(() => import('../menu/category-drawer.tsx'))
-const LateralMenu = lazy(() => import('../menu/lateral-menu.tsx'))
+const CategoryDrawer = later(() => import('../menu/category-drawer.tsx'))
+const LateralMenu = later(() => import('../menu/lateral-menu.tsx'))
 
 /** Phones never show it, so they never load it. */
 function LateralPlace() {
   const desktop = useDesktop()
-  return <Suspense>{desktop && <LateralMenu />}</Suspense>
+  return desktop ? <LateralMenu /> : null
 }
 
 /** The shop's frame around one page. */
@@ -41,11 +42,7 @@ export function Storefront({ children, onBranch }: { children: ReactNode; onBran
       <CartPanel />
       <SignInModal />
       <BranchPicker picker={picker} onBranch={onBranch} />
-      {menuOpen !== null && (
-        <Suspense>
-          <CategoryDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
-        </Suspense>
-      )}
+      {menuOpen !== null && <CategoryDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />}
     </>
   )
 }

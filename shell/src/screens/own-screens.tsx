@@ -8,13 +8,14 @@ import { bus } from '@plaza/event-bus'
 import { Button, EmptyState, toasts, useBranch, usePlaza } from '@plaza/ui'
 import { Navigate } from '@plaza/ui/router'
 import { Newspaper } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { chooseBranch } from '../branch/choose-branch.ts'
+import { later } from '../later.tsx'
 import type { OwnPath } from '../routes.tsx'
 import { useShell } from '../shell-context.ts'
 
-const Showcase = lazy(() => import('./showcase.tsx'))
-const Picker = lazy(() => import('../branch/branch-picker.tsx'))
+const Showcase = later(() => import('./showcase.tsx'), 'page')
+const Picker = later(() => import('../branch/branch-picker.tsx'))
 
 /** The small pages that belong to no remote. */
 export default function OwnScreen({ name }: { name: OwnPath }) {
@@ -48,16 +49,14 @@ function Config() {
       </section>
       <p className="pz-muted">Versión {appVersion}</p>
       {picking !== null && (
-        <Suspense>
-          <Picker
-            open={picking}
-            onClose={() => setPicking(false)}
-            onChoose={(branchId) => {
-              chooseBranch(store, stored, branchId)
-              setPicking(false)
-            }}
-          />
-        </Suspense>
+        <Picker
+          open={picking}
+          onClose={() => setPicking(false)}
+          onChoose={(branchId) => {
+            chooseBranch(store, stored, branchId)
+            setPicking(false)
+          }}
+        />
       )}
     </>
   )
@@ -96,11 +95,4 @@ const Blog = () => (
 )
 
 /** Outside production only: on a developer's own machine. */
-const Atomic = () =>
-  /(^|\.)localhost$|^127\./.test(location.hostname) ? (
-    <Suspense>
-      <Showcase />
-    </Suspense>
-  ) : (
-    <Navigate to="/" replace />
-  )
+const Atomic = () => (/(^|\.)localhost$|^127\./.test(location.hostname) ? <Showcase /> : <Navigate to="/" replace />)
