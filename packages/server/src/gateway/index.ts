@@ -7,6 +7,7 @@ import { assetRoutes } from './assets.ts'
 import { pageComposer } from './compose-page.ts'
 import { createFaceRunner } from './face-runner.ts'
 import { rememberGateway } from './gateway-of.ts'
+import { styleInliner } from './inline-styles.ts'
 import { answerPage } from './page.ts'
 
 // Never a page: a browser that expects a script or an answer here must not get HTML.
@@ -16,7 +17,7 @@ const notPages = /^\/(api|remotes|assets|media|socket|dev)(\/|$)|\.(js|css|map|j
 export async function gateway(app: FastifyInstance, uses: SharedUses): Promise<void> {
   const registry = await registryOf(uses)
   const faces = createFaceRunner(uses)
-  const tools = { uses, registry, faces, compose: pageComposer(app, uses, registry) }
+  const tools = { uses, registry, faces, inline: styleInliner(registry), compose: pageComposer(app, uses, registry) }
   rememberGateway(uses, tools)
   app.addHook('onClose', () => faces.close())
   await publishRoute(app, uses)

@@ -3,7 +3,8 @@ import { registryTexts } from '@plaza/contracts/registry/registry.messages'
 import type { Boot } from '@plaza/contracts/registry/composition.entity'
 import { themeCss, themeName } from '@plaza/ui/tokens'
 import type { ShellManifest } from '../registry/shell-manifest.ts'
-import { escapeHtml, preloadTag, scriptJson, scriptTag, stylesheetTag } from './html.ts'
+import { escapeHtml, pictureHints, preloadTag, scriptJson, scriptTag, stylesheetTag } from './html.ts'
+import type { PageStyle } from './inline-styles.ts'
 import type { PageFiles } from './page-files.ts'
 import { tenantCss } from './tenant-css.ts'
 
@@ -21,13 +22,15 @@ export interface HtmlParts {
   /** Inside `<div id="plaza-root">`: readable without JavaScript. */
   body: string
   shell: ShellManifest | null
-  files: PageFiles
+  files: Pick<PageFiles, 'preloads'>
+  styles: readonly PageStyle[]
   isAdmin: boolean
 }
 
 /** The whole page. Everything in it is escaped here or comes from a face, which a hyperadmin published. */
-export function pageHtml({ boot, business, head, body, shell, files, isAdmin }: HtmlParts): string {
+export function pageHtml({ boot, business, head, body, shell, files, styles, isAdmin }: HtmlParts): string {
   const { nonce } = boot
+  const { hints, rest } = pictureHints(body)
   const theme = themeName(business?.theme, boot.modules)
   // The back office never wears a business's own CSS: it could dress up its buttons.
   const ownCss = isAdmin ? '' : tenantCss(business?.custom_css_styles ?? '')
@@ -37,11 +40,12 @@ export function pageHtml({ boot, business, head, body, shell, files, isAdmin }: 
     `<title>${escapeHtml(head.title)}</title><meta name="description" content="${escapeHtml(head.description)}">`,
     head.canonical ? `<link rel="canonical" href="${escapeHtml(head.canonical)}">` : '<meta name="robots" content="noindex">',
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><style nonce="${nonce}">${themeCss(business ?? {}, boot.modules)}</style>`,
-    ...files.styles.map(stylesheetTag),
+    ...styles.map((style) => stylesheetTag(style, nonce)),
+    ...hints,
     ...files.preloads.map(preloadTag),
     ownCss && `<style nonce="${nonce}" data-tenant-css>${ownCss}</style>`,
     ...(shell?.scripts ?? []).map((script) => scriptTag(script, nonce)),
-    `</head><body><div id="plaza-root">${body}</div>`,
+    `</head><body><div id="plaza-root">${rest}</div>`,
     `<script type="application/json" id="plaza-boot" nonce="${nonce}">${scriptJson(boot)}</script></body></html>`,
   ].join('\n')
 }

@@ -9,6 +9,7 @@ import type { Registry } from '../registry/registry.ts'
 import { readShell, type ShellManifest, shellFolder } from '../registry/shell-manifest.ts'
 import type { ComposedAnswer, pageComposer } from './compose-page.ts'
 import type { FaceRunner } from './face-runner.ts'
+import type { styleInliner } from './inline-styles.ts'
 import { pageFiles } from './page-files.ts'
 import { forbiddenPage, type PageHead, pageHtml, skeleton, unknownPage } from './page-html.ts'
 import { pageRequest } from './page-request.ts'
@@ -21,6 +22,7 @@ export interface PageTools {
   registry: Registry
   compose: ReturnType<typeof pageComposer>
   faces: FaceRunner
+  inline: ReturnType<typeof styleInliner>
 }
 
 type Page = Extract<ComposedAnswer, { kind: 'page' }>
@@ -54,13 +56,15 @@ async function drawPage(
 ): Promise<string> {
   const { boot, page } = answer
   const face = page.status === 404 ? forbiddenPage() : await drawFace(answer, tools)
+  const files = pageFiles(shell, boot.composition, page.composed, activeOf(tools.registry, boot.composition.business))
   return pageHtml({
     boot,
     business,
     head: headOf(answer, business, origin),
     body: (await drawShell(answer, shell, face, path, tools)) ?? skeleton(business, face),
     shell,
-    files: pageFiles(shell, boot.composition, page.composed, activeOf(tools.registry, boot.composition.business)),
+    files,
+    styles: await tools.inline(files.styles),
     isAdmin: isAdminPath(path),
   })
 }
@@ -140,6 +144,7 @@ function unknownBusinessHtml(shell: ShellManifest | null, nonce: string, { clock
     appVersion: shell?.version ?? '0.0.0',
     now: clock.now().toISOString(),
   }
+  const files = pageFiles(shell, composition, null, [])
   const head = { title: 'Página no encontrada', description: '', canonical: null }
   return pageHtml({
     boot,
@@ -147,7 +152,8 @@ function unknownBusinessHtml(shell: ShellManifest | null, nonce: string, { clock
     head,
     body: unknownPage(),
     shell,
-    files: pageFiles(shell, composition, null, []),
+    files,
+    styles: files.styles.map((style) => ({ ...style, text: null })),
     isAdmin: false,
   })
 }

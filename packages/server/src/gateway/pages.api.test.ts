@@ -158,13 +158,14 @@ test('S-2-026 both search addresses open one page, known by one name', async () 
 
 test('a page loads exactly the shell and its own remote, each file with its integrity', async () => {
   const { html } = await open('/')
-  const preloads = [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)" integrity="sha384-[^"]+">/g)].map((match) => match[1])
+  const preloads = [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)" integrity="sha384-[^"]+" fetchpriority="low">/g)].map((match) => match[1])
   expect(preloads).toEqual([
     '/assets/shell/react.0123456789ab.js',
     '/remotes/mf-catalog/1.0.0/remoteEntry.js',
     '/remotes/mf-catalog/1.0.0/remote.12ab34cd.js',
   ])
   expect(html).not.toContain('crossorigin')
+  expect(html).toMatch(/<style nonce="[^"]+" data-href="\/remotes\/mf-catalog\/1\.0\.0\/remote\.12ab34cd\.css">\.a\{color:red\}<\/style>/)
   expect(html).toMatch(/<script defer src="\/assets\/shell\/shell\.0123456789ab\.js" integrity="sha384-[^"]+" nonce="/)
 })
 
