@@ -1,5 +1,6 @@
-import { Button, ErrorState, toasts } from '@plaza/ui'
+import { Button, ErrorState, toasts, usePlaza } from '@plaza/ui'
 import { type ComponentType, useEffect, useState } from 'react'
+import { reloadOnce } from './remotes/reload-once.ts'
 
 interface Closable {
   readonly open?: boolean
@@ -9,13 +10,15 @@ interface Closable {
 type Loader<Props> = () => Promise<{ default: ComponentType<Props> }>
 
 /**
- * A part of the shell that comes when it is first shown. When it cannot be had, a page says so with "Reintentar", anything else
- * by a toast and `onClose`, so that opening it again tries again. React.lazy would take the whole page down and never try again.
+ * A part of the shell that comes when it is first shown. When it cannot be had although there is a connection, the page is loaded
+ * anew, once per version; else a page says so with "Reintentar", anything else by a toast and `onClose`, and opening it again tries
+ * again. React.lazy would take the whole page down.
  */
 export function later<Props extends object>(load: Loader<Props>, kind: 'part' | 'page' = 'part'): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null
   return function Later(props: Props) {
     const [attempt, setAttempt] = useState({ Part: loaded, failed: false, count: 0 })
+    const { appVersion } = usePlaza()
     const { open = true, onClose } = props as Closable
     useEffect(() => {
       if (loaded || !open) return
@@ -25,7 +28,8 @@ export function later<Props extends object>(load: Loader<Props>, kind: 'part' | 
         if (!gone) setAttempt((last) => ({ ...last, Part, failed: false }))
       }
       const fail = () => {
-        if (gone) return
+        // The federation runtime keeps a failed share failed, and a deployment may have taken the file away.
+        if (gone || (navigator.onLine && reloadOnce('shell', appVersion))) return
         setAttempt((last) => ({ ...last, failed: true }))
         if (kind === 'part') toasts.error(notLoaded)
         onClose?.()
