@@ -1,5 +1,5 @@
 import { useLocation, useNavigationType } from '@plaza/ui/router'
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { storedFor } from '../boot/stored.ts'
 import { restoreScroll } from './restore-scroll.ts'
 
@@ -11,10 +11,14 @@ export function useScrollMemory(business: string) {
   useEffect(() => {
     history.scrollRestoration = 'manual'
   }, [])
+  const isFirst = useRef(true)
   useLayoutEffect(() => {
     const stored = storedFor(business, () => sessionStorage)
     const positions = () => stored.read<Record<string, number>>('scroll') ?? {}
-    const giveUp = begin(returning ? (positions()[path] ?? 0) : 0)
+    const top = returning ? (positions()[path] ?? 0) : 0
+    // A fresh page stands at its top, or where the visitor scrolled its face to; asking it now would lay it all out at once.
+    const giveUp = isFirst.current && top === 0 ? () => {} : begin(top)
+    isFirst.current = false
     let timer: ReturnType<typeof setTimeout> | undefined
     const onScroll = () => {
       clearTimeout(timer)
