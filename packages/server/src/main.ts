@@ -8,9 +8,11 @@ try {
   const server = await createServer(readEnv(process.env))
   stopOnSignals(server)
   await shipBuilt(server.uses)
-  await server.listen()
-  const { DEMO, PUBLIC_URL } = server.uses.env
-  process.stdout.write(DEMO ? (await import('./demo/welcome.ts')).welcome(PUBLIC_URL) : `Plaza: ${PUBLIC_URL}\n`)
+  const address = await server.listen()
+  const { DEMO, PORT, PUBLIC_URL } = server.uses.env
+  // Port 0 is whichever was free.
+  const shown = PORT === 0 ? address : PUBLIC_URL
+  process.stdout.write(DEMO ? (await import('./demo/welcome.ts')).welcome(shown) : `Plaza: ${shown}\n`)
 } catch (error) {
   process.stderr.write(`${error instanceof StartError ? error.message : ((error as Error).stack ?? error)}\n`)
   process.exit(1)

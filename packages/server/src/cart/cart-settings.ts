@@ -17,11 +17,13 @@ type Stored = Partial<
 
 const defaultHoldMinutes = 30
 
-/** Only these fields leave the configuration, which also holds styles and texts. */
-export const settingsSql = `(select jsonb_build_object(
-    'cart_min_price', config -> 'cart_min_price', 'delivery_price', config -> 'delivery_price', 'delivery_price_rule', config -> 'delivery_price_rule',
-    'bags_config', config -> 'bags_config', 'bag_tax', config -> 'bag_tax', 'payment_hold_minutes', config -> 'payment_hold_minutes')
-  from businesses where business_id = $1)`
+/**
+ * Only these fields leave the configuration, which also holds styles and texts. Taken out in one reading: each `config -> …` would unpack
+ * the whole document again.
+ */
+export const settingsSql = `(select to_jsonb(s) from businesses b, jsonb_to_record(b.config) as s(cart_min_price jsonb, delivery_price jsonb,
+    delivery_price_rule jsonb, bags_config jsonb, bag_tax jsonb, payment_hold_minutes jsonb)
+  where b.business_id = $1)`
 
 export function toSettings(stored: Stored | null): CartSettings {
   return {

@@ -102,20 +102,21 @@ export const zonesOf = (tx: Tx, officeId: string): Promise<FeeZone[]> =>
   )
 
 // One statement for all a change must know, so that its cost does not grow.
-const cartSql = `select ${orderColumns}, ${settingsSql} as settings,
+const cartSql = `select ${orderColumns}, c.settings,
     (select jsonb_build_object('email', u.email, 'phone', u.phone, 'identification_card', u.identification_card)
       from users u where u.business_id = $1 and u.id = $2) as owner,
-    (select coalesce(jsonb_agg(jsonb_build_object('deliveryFee', z.delivery_fee, 'polygon', z.polygon)), '[]')
-      from zones z, businesses c
-      where c.business_id = $1 and c.config ->> 'delivery_price_rule' = 'zone' and z.business_id = $1 and z.office_id = o.branch_office_id) as zones
-  from orders o where o.business_id = $1 and o.user_id = $2 and not o.inactive`
+    case when c.settings ->> 'delivery_price_rule' = 'zone' then (
+      select jsonb_agg(jsonb_build_object('deliveryFee', z.delivery_fee, 'polygon', z.polygon))
+      from zones z where z.business_id = $1 and z.office_id = o.branch_office_id) end as zones
+  from orders o cross join (select ${settingsSql} as settings offset 0) c
+  where o.business_id = $1 and o.user_id = $2 and not o.inactive`
 
-type Row = OrderRow & { settings: Parameters<typeof toSettings>[0]; zones: FeeZone[]; owner: Owner }
+type Row = OrderRow & { settings: Parameters<typeof toSettings>[0]; zones: FeeZone[] | null; owner: Owner }
 
 function toOpenCart(found: Row | undefined): OpenCart | null {
   if (!found) return null
   const { settings, zones, owner, ...row } = found
-  return { row, settings: toSettings(settings), zones, owner }
+  return { row, settings: toSettings(settings), zones: zones ?? [], owner }
 }
 
 const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value))

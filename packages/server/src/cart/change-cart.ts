@@ -66,7 +66,7 @@ export async function settle(
   cart.row.state = to
   saveCart(tx, cart.row, totals, cart.settings.cart_min_price, now)
   if (from !== to) moveCart(tx, cart, from, to, user, now)
-  addToOutbox(tx, 'live', {
+  void addToOutbox(tx, 'live', {
     rooms: [`user:${user.id}`],
     event: cartUpdatedSocket,
     payload: { cartId: cart.row.id, count: countOf(lines) },

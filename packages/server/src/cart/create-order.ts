@@ -9,7 +9,8 @@ import { fillText } from '@plaza/contracts/kernel/text'
 import type { Order } from '@plaza/contracts/orders/order.entity'
 import { isCart } from '@plaza/contracts/orders/order-state'
 import { placeOrder } from '../orders/place-order.ts'
-import { showOrder } from '../orders/show-order.ts'
+import { showRow } from '../orders/show-order.ts'
+import type { OrderRow } from '../orders/order-record.ts'
 import { type Demand, guardedShelf, type Shelf } from '../orders/stock.ts'
 import type { Tx } from '../platform/database.ts'
 import { addToOutbox } from '../platform/outbox.ts'
@@ -33,15 +34,20 @@ const retries = 5
  */
 export async function createOrder(scope: Scope, input: Input, uses: CartUses, shelf: Shelf = guardedShelf): Promise<{ order: Order }> {
   const user = signedInUser(scope)
-  return uses.db.withTenant(
+  const { shown } = await uses.db.withTenant(
     scope.business,
     async (tx) => {
-      const cart = (await lockCart(tx, user.id, input.uuid)) ?? fail(cartProblems.cartNotFound)
-      if (isCart(cart.row.state)) await place(tx, { scope, input, uses, shelf }, cart)
-      return { order: await showOrder(tx, scope, cart.row.id) }
+      const [found, productIds] = await Promise.all([lockCart(tx, user.id, input.uuid), readProductIds(tx, input.uuid)])
+      const cart = found ?? fail(cartProblems.cartNotFound)
+      const row = isCart(cart.row.state) ? await place(tx, { scope, input, uses, shelf }, cart, productIds) : cart.row
+      // Read behind the writes and ahead of the commit, without waiting in between: the order's number is held that long.
+      const shown = showRow(tx, scope, row)
+      shown.catch(() => {})
+      return { shown }
     },
     { retry: retries },
   )
+  return { order: await shown }
 }
 
 interface Placing {
@@ -51,19 +57,18 @@ interface Placing {
   readonly shelf: Shelf
 }
 
-async function place(tx: Tx, { scope, input, uses, shelf }: Placing, cart: OpenCart) {
+async function place(tx: Tx, { scope, input, uses, shelf }: Placing, cart: OpenCart, productIds: readonly string[]): Promise<OrderRow> {
   const now = uses.clock.now()
   const user = signedInUser(scope)
   const branchId = refuseIncomplete(cart, uses, scope)
-  const lines = await holdLines(tx, cart, branchId, shelf)
+  const lines = await holdLines(tx, cart, { branchId, shelf, productIds })
   const totals = refuseNews(cart, lines, input, now)
   const demands = lines.map(demandOf)
-  const missing = await shelf.take(tx, branchId, demands)
-  if (missing.length > 0) refuseSoldOut(lines, missing)
-  await placeOrder(tx, {
+  const placing = {
     row: {
       ...cart.row,
       ...totals,
+      price_total: totals.price_total_computed,
       bags_config: bagsOf(cart),
       min_subtotal: cart.settings.cart_min_price,
       observations_client: input.observations_client ?? '',
@@ -78,8 +83,11 @@ async function place(tx: Tx, { scope, input, uses, shelf }: Placing, cart: OpenC
     user,
     email: cart.owner.email,
     now,
-  })
-  await addToOutbox(tx, 'live', { rooms: [`user:${user.id}`], event: cartUpdatedSocket, payload: { cartId: cart.row.id, count: 0 } })
+  }
+  const [missing, placed] = await Promise.all([shelf.take(tx, branchId, demands), placeOrder(tx, placing)])
+  if (missing.length > 0) refuseSoldOut(lines, missing)
+  void addToOutbox(tx, 'live', { rooms: [`user:${user.id}`], event: cartUpdatedSocket, payload: { cartId: cart.row.id, count: 0 } })
+  return placed
 }
 
 /** S-5-034 to S-5-036 and what checkout collects; answers the branch that prepares the order. */
@@ -94,11 +102,14 @@ function refuseIncomplete({ row, settings, owner }: OpenCart, { directory }: Car
 }
 
 // The rows are held first and read afterwards: nobody changes price or stock between the check and the taking.
-async function holdLines(tx: Tx, { row }: OpenCart, branchId: string, shelf: Shelf): Promise<CartLine[]> {
-  const productIds = await readProductIds(tx, row.id)
+async function holdLines(
+  tx: Tx,
+  { row }: OpenCart,
+  { branchId, shelf, productIds }: { branchId: string; shelf: Shelf; productIds: readonly string[] },
+): Promise<CartLine[]> {
   if (productIds.length === 0) fail(cartProblems.cartEmpty)
-  await shelf.hold(tx, branchId, productIds)
-  return readLines(tx, row.id, branchId)
+  const [, lines] = await Promise.all([shelf.hold(tx, branchId, productIds), readLines(tx, row.id, branchId)])
+  return lines
 }
 
 /** A-45, A-65: no line may have news, the minimum must be reached, and the total must be what the shopper saw. */

@@ -48,7 +48,7 @@ export async function moveOrder(tx: Tx, row: OrderRow, { to, user, reason, now }
   await saveState(tx, row)
   recordState(tx, { orderId: row.id, state: to, user, reason, now })
   if (to === '12_store_cancel_order' && row.branch_office_id) await giveStockBack(tx, row.id, row.branch_office_id)
-  await tellOrder(tx, row)
+  tellOrder(tx, row)
 }
 
 // The owner is no actor here: placing and paying have calls of their own, and nothing else is theirs to move.

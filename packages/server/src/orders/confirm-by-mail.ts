@@ -5,8 +5,8 @@ import type { OrderRow } from './order-record.ts'
 import type { PlacedLine } from './place-order.ts'
 
 /** The mail that proves the purchase (Ley 1480 art. 50): number, lines and every amount of the total. */
-export const confirmByMail = (tx: Tx, to: string, order: OrderRow, lines: readonly PlacedLine[]): Promise<void> =>
-  addToOutbox(tx, 'mail', { to, subject: `Pedido ${order.id_order} generado con exito!`, body: bodyOf(order, lines) })
+export const confirmByMail = (tx: Tx, to: string, order: OrderRow, lines: readonly PlacedLine[]): void =>
+  void addToOutbox(tx, 'mail', { to, subject: `Pedido ${order.id_order} generado con exito!`, body: bodyOf(order, lines) })
 
 function bodyOf(order: OrderRow, lines: readonly PlacedLine[]): string {
   return [

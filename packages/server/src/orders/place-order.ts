@@ -31,34 +31,16 @@ export interface Placing {
 export async function placeOrder(tx: Tx, { row, lines, user, email, now }: Placing): Promise<OrderRow> {
   const state: OrderState = row.payment_method_selected === 'online' ? '5_waiting_online_payment' : '13_order_received'
   if (!mayMove(row.state, state, 'customer')) fail(orderProblems.wrongState, { data: { state: row.state, allowedActions: [] } })
-  await keepSnapshots(tx, row.id, lines)
-  const { id_order, placed_at } = await nextNumber(tx, now)
-  const placed = { ...row, state, id_order, placed_at, last_update: placed_at, user_fullname: user.name }
-  await savePlaced(tx, placed)
-  recordState(tx, { orderId: row.id, state, user, now: placed_at })
-  await tellOrder(tx, placed)
-  if (email) await confirmByMail(tx, email, placed, lines)
+  keepSnapshots(tx, row.id, lines)
+  const placed = await savePlaced(tx, { ...row, state, user_fullname: user.name }, now)
+  recordState(tx, { orderId: row.id, state, user, now: placed.last_update })
+  tellOrder(tx, placed)
+  if (email) confirmByMail(tx, email, placed, lines)
   return placed
 }
 
-/**
- * One row per business, updated last: it is held only from here to the commit, and a refused order leaves no gap.
- * Times increase with the numbers by at least a millisecond, so that "older than" is exact.
- */
-async function nextNumber(tx: Tx, now: Date) {
-  const [counter] = await tx.query<{ id_order: number; placed_at: Date }>(
-    `insert into order_counters as c (business_id, last_number, last_placed_at) values ($1, 1001, $2)
-     on conflict (business_id) do update set last_number = c.last_number + 1,
-       last_placed_at = greatest(excluded.last_placed_at, c.last_placed_at + interval '1 millisecond')
-     returning last_number as id_order, last_placed_at as placed_at`,
-    [tx.business, now],
-    'order-number',
-  )
-  return counter as { id_order: number; placed_at: Date }
-}
-
 const keepSnapshots = (tx: Tx, orderId: string, lines: readonly PlacedLine[]) =>
-  tx.run(
+  void tx.write(
     `update order_lines l set product = s.product, stock_taken = s.stock_taken
      from jsonb_to_recordset($3) as s(product_id text, product jsonb, stock_taken int)
      where l.business_id = $1 and l.order_id = $2 and l.product_id = s.product_id`,
@@ -70,18 +52,28 @@ const keepSnapshots = (tx: Tx, orderId: string, lines: readonly PlacedLine[]) =>
     'order-snapshots',
   )
 
-const savePlaced = (tx: Tx, row: OrderRow) =>
-  tx.run(
-    `update orders set state = $3, id_order = $4, placed_at = $5, last_update = $5, user_fullname = $6, observations_client = $7, composition_id = $8,
-       bags_config = $9, bags_count = $10, bags_tax = $11, price_total_bags = $12, price_domicile = $13, price_subtotal_computed = $14,
-       discounts_total = $15, coupons_total = $16, price_total = $17, price_total_computed = $17, min_subtotal = $18
-     where business_id = $1 and id = $2`,
+/**
+ * The number is one row per business, taken last: it is held only from here to the commit, and a refused order leaves no gap.
+ * Times increase with the numbers by at least a millisecond, so that "older than" is exact.
+ */
+async function savePlaced(tx: Tx, row: OrderRow, now: Date): Promise<OrderRow> {
+  const [placed] = await tx.query<{ id_order: number; placed_at: Date }>(
+    `with counter as (
+       insert into order_counters as c (business_id, last_number, last_placed_at) values ($1, 1001, $4)
+       on conflict (business_id) do update set last_number = c.last_number + 1,
+         last_placed_at = greatest(excluded.last_placed_at, c.last_placed_at + interval '1 millisecond')
+       returning last_number, last_placed_at)
+     update orders set state = $3, id_order = counter.last_number, placed_at = counter.last_placed_at, last_update = counter.last_placed_at,
+       user_fullname = $5, observations_client = $6, composition_id = $7, bags_config = $8, bags_count = $9, bags_tax = $10, price_total_bags = $11,
+       price_domicile = $12, price_subtotal_computed = $13, discounts_total = $14, coupons_total = $15, price_total = $16,
+       price_total_computed = $16, min_subtotal = $17
+     from counter where business_id = $1 and id = $2
+     returning id_order, placed_at`,
     [
       tx.business,
       row.id,
       row.state,
-      row.id_order,
-      row.placed_at,
+      now,
       row.user_fullname,
       row.observations_client,
       row.composition_id,
@@ -98,3 +90,6 @@ const savePlaced = (tx: Tx, row: OrderRow) =>
     ],
     'order-place',
   )
+  const { id_order, placed_at } = placed as { id_order: number; placed_at: Date }
+  return { ...row, id_order, placed_at, last_update: placed_at }
+}

@@ -16,7 +16,7 @@ export async function showOrder(tx: Tx, scope: Scope, id: string): Promise<Order
 }
 
 export async function showRow(tx: Tx, scope: Scope, row: OrderRow): Promise<Order> {
-  const [lines, updates] = [await readSoldLines(tx, [row.id]), await readUpdates(tx, row.id)]
+  const [lines, updates] = await Promise.all([readSoldLines(tx, [row.id]), readUpdates(tx, row.id)])
   return asSeenBy(viewerOf(scope), row, lines.get(row.id) ?? [], updates)
 }
 

@@ -66,6 +66,8 @@ test('SIGTERM finishes the request under way and exits 0', async () => {
   const { child, ended, output } = startProcess({ DATABASE_URL: shop.databaseUrl })
   await expect.poll(output, { timeout: 15_000 }).toMatch(/http:\/\/\S+:\d+/)
   const url = output().match(/http:\/\/\S+:\d+/)?.[0]
+  // The connection stands before: on a busy machine the signal must not overtake it.
+  await (await fetch(`${url}/healthz`)).text()
   const underWay = fetch(`${url}/api/v1/users/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'at-business': 'verde' },

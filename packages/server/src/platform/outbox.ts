@@ -44,6 +44,8 @@ const batch = 50
 const pollEvery = 1000
 const leaseSeconds = 30
 const markEvery = 200
+// Messages that follow each other closely are claimed together.
+const kickAfter = 20
 const longestWaitSeconds = 600
 const keepSentDays = 1
 
@@ -84,6 +86,15 @@ export function startRelay(parts: Parts): Relay {
   let running: Promise<void> | null = null
   let again = false
 
+  let soon: NodeJS.Timeout | null = null
+  function kickSoon() {
+    if (closed) return
+    soon ??= setTimeout(() => {
+      soon = null
+      kick()
+    }, kickAfter)
+  }
+
   function kick() {
     if (closed) return
     if (running) {
@@ -119,7 +130,7 @@ export function startRelay(parts: Parts): Relay {
     if (rows.length > 0) await markSent(parts.db, rows).catch((error) => parts.log.warn({ err: error }, 'the outbox could not be marked'))
   }
 
-  kicks.add(kick)
+  kicks.add(kickSoon)
   tellers.set(
     parts.db,
     (row) => void tell(row).catch((error) => parts.log.warn({ err: error }, 'an outbox message could not be postponed')),
@@ -137,7 +148,8 @@ export function startRelay(parts: Parts): Relay {
     },
     async close() {
       closed = true
-      kicks.delete(kick)
+      kicks.delete(kickSoon)
+      if (soon) clearTimeout(soon)
       tellers.delete(parts.db)
       clearInterval(mark)
       clearInterval(poll)
