@@ -40,18 +40,30 @@ async function send(productId: string) {
   const known = readCart().order?.products.find((line) => line.id === productId)
   const uuid = readCart().order?.id
   if (!wanted && !known) return
-  const answer = known && uuid ? await api.call(updateLine, { uuid, productId, ...fields(wanted) }) : await api.call(addProduct, { product: productId, ...fields(wanted) })
+  const answer =
+    known && uuid
+      ? await api.call(updateLine, { uuid, productId, ...fields(wanted) })
+      : await api.call(addProduct, { product: productId, ...fields(wanted) })
   if (answer.ok) {
     if (waiting.size === 0) return showCart(answer.value.cart)
     return writeCart((state) => ({ ...state, order: answer.value.cart }))
   }
-  toasts.error(answer.problem.status === 0 || answer.problem.status >= 500 ? failureText(wanted, known !== undefined) : answer.problem.message)
+  toasts.error(
+    answer.problem.status === 0 || answer.problem.status >= 500 ? failureText(wanted, known !== undefined) : answer.problem.message,
+  )
   await reloadCart()
 }
 
 function fields(line: CartLine | undefined) {
   if (!line) return { count: 0 }
-  return { id_item: line.id_item, count: line.count, countType: line.countType, maturity: line.maturity, comment: line.comment, optionsTags: [...line.optionsTags] }
+  return {
+    id_item: line.id_item,
+    count: line.count,
+    countType: line.countType,
+    maturity: line.maturity,
+    comment: line.comment,
+    optionsTags: [...line.optionsTags],
+  }
 }
 
 const failureText = (line: CartLine | undefined, known: boolean) =>

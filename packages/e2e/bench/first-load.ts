@@ -141,14 +141,24 @@ function medians(loads: Load[]): Load {
 function judged(name: string, load: Load, home: Load): Measure[] {
   const kilobytes = (bytes: number) => `${Math.round(bytes / 1024)} KB`
   const most = isHome(name) ? 200 * 1024 : home.scriptBytes + 40 * 1024
-  const line = (what: string, value: string, budget: string, holds: boolean): Measure => ({ what: `${name}: ${what}`, value, budget, holds })
+  const line = (what: string, value: string, budget: string, holds: boolean): Measure => ({
+    what: `${name}: ${what}`,
+    value,
+    budget,
+    holds,
+  })
   return [
     line('FCP', `${Math.round(load.fcp)} ms`, '700 ms', load.fcp <= 700),
     line('LCP', `${Math.round(load.lcp)} ms`, '1400 ms', load.lcp <= 1400),
     line('interactive', `${Math.round(load.interactive)} ms`, '2800 ms', load.interactive <= 2800),
     line('TBT', `${Math.round(load.tbt)} ms`, '350 ms', load.tbt <= 350),
     line('CLS', load.cls.toFixed(3), '0.05', load.cls <= 0.05),
-    line('scripts', `${kilobytes(load.scriptBytes)} in ${load.scriptFiles}`, isHome(name) ? '200 KB in 22' : 'home + 40 KB', load.scriptBytes <= most && (!isHome(name) || load.scriptFiles <= 22)),
+    line(
+      'scripts',
+      `${kilobytes(load.scriptBytes)} in ${load.scriptFiles}`,
+      isHome(name) ? '200 KB in 22' : 'home + 40 KB',
+      load.scriptBytes <= most && (!isHome(name) || load.scriptFiles <= 22),
+    ),
     line('admin files', String(load.adminFiles), '0', load.adminFiles === 0),
   ]
 }

@@ -33,10 +33,7 @@ export function pageFiles(shell: ShellArtifact, remotes: readonly PublishedVersi
       : [
           {
             page,
-            files: unique([
-              ...shellFiles(shell),
-              ...shoppers.flatMap((remote) => remoteFiles(shell, remote, owner.name, page)),
-            ]),
+            files: unique([...shellFiles(shell), ...shoppers.flatMap((remote) => remoteFiles(shell, remote, owner.name, page))]),
           },
         ]
   })

@@ -19,7 +19,9 @@ function browserSources(): string[] {
   const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'))
   return ['packages/contracts', 'packages/ui', 'packages/api-client', 'packages/event-bus', 'shell', ...remotes].flatMap((folder) => {
     const src = path.join(root, folder, 'src')
-    const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing/.test(file))
+    const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => /\.tsx?$/.test(file) && !/\.test\.|testing/.test(file),
+    )
     return files.map((file) => readFileSync(path.join(src, file), 'utf8')).filter((text) => text.includes("'zod/mini'"))
   })
 }
@@ -27,4 +29,6 @@ function browserSources(): string[] {
 // Types such as `z.output<…>` and `z.ZodMiniType` are gone before the browser.
 const types = new Set(['output', 'input', 'infer', 'core'])
 const zodNames = (text: string) =>
-  [...text.matchAll(/\bz\.([A-Za-z_]\w*)/g)].map((match) => match[1] as string).filter((name) => !types.has(name) && !name.startsWith('Zod'))
+  [...text.matchAll(/\bz\.([A-Za-z_]\w*)/g)]
+    .map((match) => match[1] as string)
+    .filter((name) => !types.has(name) && !name.startsWith('Zod'))

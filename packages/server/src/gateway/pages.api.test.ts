@@ -29,6 +29,22 @@ const shop: RemoteRecipe = {
     pay: aPage('/checkout/pay', { access: { kind: 'signedIn' } }),
   },
 }
+const cart: RemoteRecipe = {
+  name: 'mf-cart-checkout',
+  version: '1.0.0',
+  pages: { cart: aPage('/cart') },
+  fills: ['header.cart', 'product.buy', 'panel.cart'].map((slot) => ({ slot, access: { kind: 'anyone' } })),
+  files: { 'pill.12ab34cd.js': '// pill', 'buy.12ab34cd.js': '// buy', 'panel.12ab34cd.js': '// panel' },
+  change: (published) => {
+    const screen = (file: string) => ({ scripts: [file], styles: [], shares: [] })
+    const screens = {
+      'header.cart': screen('pill.12ab34cd.js'),
+      'product.buy': screen('buy.12ab34cd.js'),
+      'panel.cart': screen('panel.12ab34cd.js'),
+    }
+    return { ...published, screens }
+  },
+}
 const orders = { kind: 'staff', area: 'orders' }
 const office: RemoteRecipe = {
   name: 'mf-admin-orders',
@@ -42,7 +58,7 @@ beforeAll(async () => {
   useShellFolder(await aShellFolder())
   server = await startTestServer()
   for (const business of ['verde', 'azul']) await stockShelves(server.db, business, [])
-  for (const recipe of [shop, office]) await shipFolder(server.uses, await aRemoteOnDisk(recipe))
+  for (const recipe of [shop, cart, office]) await shipFolder(server.uses, await aRemoteOnDisk(recipe))
 })
 afterAll(() => server.stop())
 
@@ -156,17 +172,24 @@ test('S-2-026 both search addresses open one page, known by one name', async () 
   expect(html).toContain('rel="canonical" href="http://verde.localhost/search/pi%C3%B1a"')
 })
 
-test('a page loads exactly the shell and its own remote, each file with its integrity', async () => {
+test('a page loads exactly the shell, its own remote and what fills its first slots, each file with its integrity', async () => {
   const { html } = await open('/')
-  const preloads = [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)" integrity="sha384-[^"]+" fetchpriority="low">/g)].map((match) => match[1])
-  expect(preloads).toEqual([
+  expect(preloadsOf(html)).toEqual([
     '/assets/shell/react.0123456789ab.js',
     '/remotes/mf-catalog/1.0.0/remoteEntry.js',
     '/remotes/mf-catalog/1.0.0/remote.12ab34cd.js',
+    '/remotes/mf-cart-checkout/1.0.0/remoteEntry.js',
+    '/remotes/mf-cart-checkout/1.0.0/remote.12ab34cd.js',
+    '/remotes/mf-cart-checkout/1.0.0/pill.12ab34cd.js',
+    '/remotes/mf-cart-checkout/1.0.0/buy.12ab34cd.js',
   ])
   expect(html).not.toContain('crossorigin')
   expect(html).toMatch(/<style nonce="[^"]+" data-href="\/remotes\/mf-catalog\/1\.0\.0\/remote\.12ab34cd\.css">\.a\{color:red\}<\/style>/)
   expect(html).toMatch(/<script defer src="\/assets\/shell\/shell\.0123456789ab\.js" integrity="sha384-[^"]+" nonce="/)
+})
+
+test("a page without cards does not load the cards' buy control", async () => {
+  expect(preloadsOf((await open('/cart')).html)).not.toContain('/remotes/mf-cart-checkout/1.0.0/buy.12ab34cd.js')
 })
 
 test('the policy names the nonce of this page and of no other', async () => {
@@ -205,3 +228,8 @@ test('reports are taken from pages we composed, and counted by remote', async ()
   expect((await server.call(reportClient, { composition_id: boot.composition.id, reports })).body).toEqual({ ok: true })
   expect(await (await server.request('/metrics')).text()).toContain('plaza_client_errors_total{remote="mf-catalog",version="1.0.0"} 1')
 })
+
+function preloadsOf(html: string) {
+  const tags = html.matchAll(/<link rel="preload" as="script" href="([^"]+)" integrity="sha384-[^"]+" fetchpriority="low">/g)
+  return [...tags].map((match) => match[1])
+}
