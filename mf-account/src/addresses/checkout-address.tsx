@@ -15,7 +15,16 @@ export default function CheckoutAddress({ selectedId }: SlotProps<typeof checkou
     <QueryView
       query={query}
       isEmpty={({ user }) => user.addresses.length === 0}
-      empty={<EmptyState text="Aún no tienes direcciones guardadas." action={<a href="/profile/addresses">Ir a mis direcciones</a>} />}
+      empty={
+        <EmptyState
+          text="Aún no tienes direcciones guardadas."
+          action={
+            <a className="pz-button" href="/profile/addresses">
+              Ir a mis direcciones
+            </a>
+          }
+        />
+      }
       errorText="No logramos cargar tus direcciones."
     >
       {({ user }) => (
@@ -26,7 +35,11 @@ export default function CheckoutAddress({ selectedId }: SlotProps<typeof checkou
             const chosen = user.addresses.find((each) => each.id === addressId)
             bus.publish(addressSelected, { type: 'delivery', addressId, branchId: chosen?.idBranch ?? null })
           }}
-          options={user.addresses.map((address) => ({ value: address.id, label: address.alias || address.address, description: <AddressText address={address} /> }))}
+          options={user.addresses.map((address) => ({
+            value: address.id,
+            label: address.alias || address.address,
+            description: <AddressText address={address} />,
+          }))}
         />
       )}
     </QueryView>

@@ -11,7 +11,17 @@ export default function OrderPage() {
   const { id = '' } = useParams()
   const query = useCall(getOrder, { id }, { staleTime: 0 })
   useEvent(orderUpdated, ({ orderId }) => orderId === query.data?.order.id && void query.refetch())
-  if (query.error?.problem.status === 404) return <EmptyState text="No encontramos este pedido." action={<a href="/">Vuelve al inicio</a>} />
+  if (query.error?.problem.status === 404)
+    return (
+      <EmptyState
+        text="No encontramos este pedido."
+        action={
+          <a className="pz-button" href="/">
+            Vuelve al inicio
+          </a>
+        }
+      />
+    )
   return (
     <QueryView query={query} skeleton={<Skeleton shape="block" />} errorText="No logramos cargar el pedido.">
       {({ order, client }) => (
@@ -20,7 +30,12 @@ export default function OrderPage() {
           client={client}
           actions={
             order.allowedActions.length > 0 && (
-              <Slot of={orderAdminActions} with={{ orderId: order.id, state: order.state, allowedActions: order.allowedActions }} empty={null} pending={null} />
+              <Slot
+                of={orderAdminActions}
+                with={{ orderId: order.id, state: order.state, allowedActions: order.allowedActions }}
+                empty={null}
+                pending={null}
+              />
             )
           }
         />

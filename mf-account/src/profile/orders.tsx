@@ -3,7 +3,7 @@ import { formatDateTime } from '@plaza/contracts/kernel/dates'
 import { formatPesos } from '@plaza/contracts/kernel/money'
 import { myOrders } from '@plaza/contracts/orders/orders.api'
 import { orderUpdated } from '@plaza/contracts/orders/orders.events'
-import { Button, EmptyState, ErrorState, Skeleton, useEvent } from '@plaza/ui'
+import { After, Button, EmptyState, ErrorState, Skeleton, useEvent } from '@plaza/ui'
 import { useInfiniteCall } from '@plaza/ui/query'
 import { StateLabel } from '../order-state/state-label.tsx'
 
@@ -20,7 +20,11 @@ export function Orders() {
   return (
     <>
       <h1>Pedidos</h1>
-      {orders.isPending && <Skeleton shape="block" />}
+      {orders.isPending && (
+        <After milliseconds={150}>
+          <Skeleton shape="block" />
+        </After>
+      )}
       {orders.isError && !orders.data && <ErrorState text="No logramos cargar tus pedidos." onRetry={() => void orders.refetch()} />}
       {orders.data && <List pages={orders.data.pages} />}
       {orders.hasNextPage && (
@@ -33,11 +37,32 @@ export function Orders() {
   )
 }
 
-type Page = { data: { orders: { id: string; id_order?: number | string | null | undefined; state: Parameters<typeof StateLabel>[0]['state']; creationDate?: string | null | undefined; price_total_computed: number; products: unknown[] }[] } }
+type Page = {
+  data: {
+    orders: {
+      id: string
+      id_order?: number | string | null | undefined
+      state: Parameters<typeof StateLabel>[0]['state']
+      creationDate?: string | null | undefined
+      price_total_computed: number
+      products: unknown[]
+    }[]
+  }
+}
 
 function List({ pages }: { pages: Page[] }) {
   const orders = pages.flatMap((page) => page.data.orders)
-  if (orders.length === 0) return <EmptyState text={accountTexts.ordersEmpty} action={<a href="/">Ir a comprar</a>} />
+  if (orders.length === 0)
+    return (
+      <EmptyState
+        text={accountTexts.ordersEmpty}
+        action={
+          <a className="pz-button pz-button--primary" href="/">
+            Ir a comprar
+          </a>
+        }
+      />
+    )
   return (
     <ul className="acc-cards">
       {orders.map((order) => (
@@ -48,7 +73,7 @@ function List({ pages }: { pages: Page[] }) {
           </span>
           <span className="acc-cards__row">
             <span>
-              {formatDateTime(order.creationDate)} · {order.products.length} productos
+              {formatDateTime(order.creationDate)} · {order.products.length} {order.products.length === 1 ? 'producto' : 'productos'}
             </span>
             <strong>{formatPesos(order.price_total_computed)}</strong>
           </span>

@@ -6,6 +6,7 @@ import { Button, QueryView, Skeleton, toasts } from '@plaza/ui'
 import { TextInput } from '@plaza/ui/forms'
 import { useCall, useCallMutation } from '@plaza/ui/query'
 import { type FormEvent, useState } from 'react'
+import '../parts/form.css'
 
 export function ProfileData() {
   const query = useCall(me, {})

@@ -1,5 +1,6 @@
 import { CreateAccountForm } from './create-account-form.tsx'
 import { LoginForm } from './login-form.tsx'
+import '../parts/form.css'
 import './sign-in.css'
 
 export type Mode = 'login' | 'create'

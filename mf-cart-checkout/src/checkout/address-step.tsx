@@ -16,9 +16,14 @@ export function AddressStep({ order }: { order: Order }) {
   const navigate = useNavigate()
   const { save, busy } = useSaveStep()
   const { check, checking, dialog } = useCheckedCart(() => void navigate('/checkout/pay'))
-  const chosen = order.type === type ? (order.address_selected ?? null) : null
-  const choose = (id: string) => void save(selectAddress, { uuid: order.id, type, address_selected: { id } })
-  useEvent(addressSelected, ({ addressId }) => addressId && choose(addressId))
+  const [wanted, setWanted] = useState<string | null>(null)
+  const saved = order.type === type ? (order.address_selected?.id ?? null) : null
+  const choose = async (id: string) => {
+    setWanted(id)
+    await save(selectAddress, { uuid: order.id, type, address_selected: { id } })
+    setWanted(null)
+  }
+  useEvent(addressSelected, ({ addressId }) => addressId && void choose(addressId))
   return (
     <>
       <h1>¿Cómo quieres recibirlo?</h1>
@@ -33,11 +38,11 @@ export function AddressStep({ order }: { order: Order }) {
         ]}
       />
       {type === 'delivery' ? (
-        <Slot of={checkoutAddress} with={{ selectedId: chosen?.id ?? null, branchId }} pending={<p aria-busy="true">Cargando tus direcciones...</p>} />
+        <Slot of={checkoutAddress} with={{ selectedId: wanted ?? saved, branchId }} pending={<p aria-busy="true">Cargando tus direcciones...</p>} />
       ) : (
-        <PickupOffices selected={chosen?.id ?? null} onChoose={choose} />
+        <PickupOffices selected={wanted ?? saved} onChoose={(id) => void choose(id)} />
       )}
-      <StepActions back="/cart" disabled={chosen === null} busy={busy || checking} onNext={() => void check(order.id, order.branch_office_id ?? branchId)} />
+      <StepActions back="/cart" disabled={saved === null} busy={busy || checking} onNext={() => void check(order.id, order.branch_office_id ?? branchId)} />
       {dialog}
     </>
   )

@@ -5,6 +5,7 @@ import type { Order } from '@plaza/contracts/orders/order.entity'
 import { useBusiness } from '@plaza/ui'
 import { RadioCards } from '@plaza/ui/forms'
 import { useNavigate } from '@plaza/ui/router'
+import { useState } from 'react'
 import { StepActions } from './step-actions.tsx'
 import { useSaveStep } from './use-save-step.ts'
 
@@ -12,15 +13,20 @@ export function BagsStep({ order }: { order: Order }) {
   const { bags_config } = useBusiness()
   const navigate = useNavigate()
   const { save, busy } = useSaveStep()
-  const choose = (code: string) => void save(selectBags, { uuid: order.id, bags_config: { code } })
+  const [wanted, setWanted] = useState<string | null>(null)
+  const choose = async (code: string) => {
+    setWanted(code)
+    await save(selectBags, { uuid: order.id, bags_config: { code } })
+    setWanted(null)
+  }
   return (
     <>
       <h1>¿En qué bolsas lo empacamos?</h1>
       <RadioCards
         label="Tipo de bolsa"
         hideLabel
-        value={order.bags_config?.code ?? null}
-        onChange={choose}
+        value={wanted ?? order.bags_config?.code ?? null}
+        onChange={(code) => void choose(code)}
         options={bagChoices(bags_config).map((bag) => ({
           value: bag.code,
           label: bag.name,

@@ -1,6 +1,6 @@
 import { cartTexts } from '@plaza/contracts/cart/cart.messages'
 import type { Order } from '@plaza/contracts/orders/order.entity'
-import { EmptyState, ErrorState, Skeleton } from '@plaza/ui'
+import { After, EmptyState, ErrorState, Skeleton } from '@plaza/ui'
 import { Navigate } from '@plaza/ui/router'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
@@ -15,9 +15,14 @@ import './checkout.css'
 export function CheckoutFrame({ step, children }: { step: StepId; children: (order: Order) => ReactNode }) {
   useStartCart()
   const cart = useAtomValue(cartAtom)
-  if (cart.status === 'loading') return <Skeleton shape="block" />
+  if (cart.status === 'loading')
+    return (
+      <After milliseconds={150}>
+        <Skeleton shape="block" className="cart-checkout-skeleton" />
+      </After>
+    )
   if (cart.status === 'failed') return <ErrorState onRetry={() => void reloadCart()} />
-  if (!cart.order || cart.order.products.length === 0) return <EmptyState text={cartTexts.empty} action={<a href="/">Vuelve al inicio</a>} />
+  if (!cart.order || cart.order.products.length === 0) return <EmptyState text={cartTexts.empty} action={<a className="pz-button" href="/">Vuelve al inicio</a>} />
   const elsewhere = detour(cart.order, step)
   if (elsewhere) return <Navigate to={elsewhere} replace />
   const at = steps.findIndex((each) => each.id === step)

@@ -12,7 +12,7 @@ export function OrderSummary({ order }: { order: Order }) {
   return (
     <aside className="cart-summary" aria-label="Resumen del pedido">
       <h2>Resumen</h2>
-      <p className="cart-summary__count">{order.products.length} productos distintos</p>
+      <p className="cart-summary__count">{order.products.length === 1 ? '1 producto' : `${order.products.length} productos distintos`}</p>
       <dl>
         {rows.map(([label, amount]) => (
           <div key={label}>

@@ -14,7 +14,11 @@ export default function ProductPage() {
   const query = useCall(getProduct, { id: idProduct, office_id: branchId ?? undefined })
   if (query.error?.problem.status === 404) return <UnknownProduct />
   return (
-    <QueryView query={query} skeleton={<Skeleton shape="block" className="cat-product-skeleton" />} errorText="No logramos cargar este producto.">
+    <QueryView
+      query={query}
+      skeleton={<Skeleton shape="block" className="cat-product-skeleton" />}
+      errorText="No logramos cargar este producto."
+    >
       {({ data, category }) => <Loaded product={data} category={category ?? null} />}
     </QueryView>
   )
@@ -33,5 +37,12 @@ function Loaded({ product, category }: { product: Product; category: ProductCate
 }
 
 const UnknownProduct = () => (
-  <EmptyState text="No encontramos este producto." action={<Link to="/">Vuelve al inicio</Link>} />
+  <EmptyState
+    text="No encontramos este producto."
+    action={
+      <Link className="pz-button" to="/">
+        Vuelve al inicio
+      </Link>
+    }
+  />
 )

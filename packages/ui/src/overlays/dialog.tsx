@@ -17,13 +17,18 @@ export interface DialogProps {
   readonly className?: string
 }
 
+// Who opens a form wants to type; elsewhere the window itself is read out, and no button looks pressed.
+const firstField = 'input:not([type=hidden], [type=radio], [type=checkbox]), textarea'
+
 /** A window over the page. Focus goes in and returns, Escape closes it, the page behind is inert. */
 export function Dialog({ open, onClose, title, children, footer, size = 'medium', dismissable = true, className }: DialogProps) {
+  const panel = useRef<HTMLDivElement>(null)
   return (
     <Surface>
       <Chakra.Root
         unstyled
         open={open}
+        initialFocusEl={() => panel.current?.querySelector<HTMLElement>(firstField) ?? panel.current}
         onOpenChange={(change) => !change.open && onClose()}
         closeOnEscape={dismissable}
         closeOnInteractOutside={dismissable}
@@ -33,7 +38,7 @@ export function Dialog({ open, onClose, title, children, footer, size = 'medium'
         <Portal>
           <Chakra.Backdrop className="pz-backdrop" />
           <Chakra.Positioner className="pz-dialog">
-            <Chakra.Content className={classes('pz-dialog__panel', `pz-dialog__panel--${size}`, className)}>
+            <Chakra.Content ref={panel} className={classes('pz-dialog__panel', `pz-dialog__panel--${size}`, className)}>
               <div className="pz-drawer__head">
                 <Chakra.Title className="pz-drawer__title">{title}</Chakra.Title>
                 {dismissable && (
