@@ -25,6 +25,9 @@ import { followSession } from './session/session.ts'
 /** The server's drawing stays on screen until the page's remote is there, but not longer than this: header and cart must live without it. */
 const patience = 900
 
+/** Milliseconds after which a page may name files that a deployment has taken away. */
+const outdated = 5000
+
 void start()
 
 async function start() {
@@ -83,9 +86,9 @@ function isAdminPath(path: string): boolean {
   return /^\/admin(\/|$)/.test(path)
 }
 
-// Offline, a reload would only lose what is on the screen.
+// Offline, a reload would only lose what is on the screen; on a page that has just been loaded it would bring the same again.
 function lastResort(remote: string, version: string) {
-  return navigator.onLine && reloadOnce(remote, version)
+  return navigator.onLine && performance.now() > outdated && reloadOnce(remote, version)
 }
 
 function connectTabs(business: string) {

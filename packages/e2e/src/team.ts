@@ -22,7 +22,8 @@ export interface Sources {
 export async function checkOut(name: string): Promise<Sources> {
   const sources = await emptyFolder(name)
   const from = join(root, name)
-  for (const part of ['package.json', 'tsconfig.json', 'webpack.config.ts', 'src']) await cp(join(from, part), join(sources.folder, part), { recursive: true })
+  for (const part of ['package.json', 'tsconfig.json', 'webpack.config.ts', 'src'])
+    await cp(join(from, part), join(sources.folder, part), { recursive: true })
   await linkPackages(join(from, 'node_modules'), join(sources.folder, 'node_modules'))
   return sources
 }

@@ -1,14 +1,15 @@
 import type { BusEvent, PayloadOf } from '@plaza/contracts/kernel/event'
 import { bus } from '@plaza/event-bus'
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 
 /** Hears an event while mounted; the newest `listener` is called, no need to memoise it. */
 export function useEvent<E extends BusEvent>(event: E, listener: (payload: PayloadOf<E>) => void): void {
   const newest = useRef(listener)
-  useEffect(() => {
+  useLayoutEffect(() => {
     newest.current = listener
   })
-  useEffect(() => bus.subscribe(event, (payload) => newest.current(payload)), [event])
+  // In layout effects: what another component says in an effect of its first drawing is heard by all that were drawn with it.
+  useLayoutEffect(() => bus.subscribe(event, (payload) => newest.current(payload)), [event])
 }
 
 /** The last value of a state event; undefined until somebody has published one. */

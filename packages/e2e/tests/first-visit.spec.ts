@@ -1,0 +1,148 @@
+import type { APIRequestContext, Page } from 'playwright/test'
+import { type Business, businesses, expect, test } from '../src/world.ts'
+
+// What a stranger gets before anything is clicked.
+const widths = {
+  desktop: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+}
+
+for (const business of businesses) {
+  test(`${business}: without script the page shows products, and links that lead on: S-1-002`, async ({ visitor }) => {
+    const page = await visitor(business, { javaScriptEnabled: false })
+
+    await page.goto('/')
+    await expect(page.getByRole('article').first()).toContainText('$')
+    await page.getByRole('article').first().getByRole('link').first().click()
+
+    await expect(page).toHaveURL(/\/product\//)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test(`${business}: three requests deep the first card can be bought; nothing of the back office, nothing twice, no violation: S-2-038`, async ({ visitor }) => {
+    const page = await visitor(business)
+    const heard = listen(page)
+    const requests = await followRequests(page)
+    await page.addInitScript(noteFirstBuy)
+
+    await page.goto('/')
+    await settled(page)
+
+    expect(requests.deepestUntil(await page.evaluate(() => (window as unknown as { firstBuy: number }).firstBuy))).toBeLessThanOrEqual(3)
+
+    expect(heard.addresses.filter((address) => address.includes('mf-admin'))).toEqual([])
+    expect(twice(heard.addresses)).toEqual([])
+    expect(heard.violations).toEqual([])
+  })
+
+  test(`${business}: every byte of script and style is named by its hash, and kept for good; what is missing is kept by nobody`, async ({ request }) => {
+    const html = await documentOf(request, business)
+
+    expect(html.cache).toBe('no-store')
+    const files = tags(html.text).filter((tag) => tag.href !== null)
+    expect(files.length).toBeGreaterThan(5)
+    for (const { tag, integrity } of files) expect(integrity, tag).toMatch(/^sha384-/)
+    const inline = tags(html.text).filter((tag) => tag.href === null)
+    for (const { tag } of inline) expect(tag).toContain('nonce=')
+    for (const { href } of files) {
+      const answer = await get(request, href ?? '', business)
+      expect(answer.status(), href ?? '').toBe(200)
+      expect(answer.headers()['cache-control'], href ?? '').toContain('immutable')
+    }
+    const remoteFile = files.find(({ href }) => href?.startsWith('/remotes/'))?.href ?? ''
+    const missing = await get(request, remoteFile.replace(/[^/]+$/, 'gone.js'), business)
+    expect(missing.status()).toBe(404)
+    expect(missing.headers()['cache-control']).toBe('no-store')
+    expect(missing.headers()['content-type']).not.toContain('html')
+  })
+
+  for (const [device, options] of Object.entries(widths))
+    test(`${business}, ${device}: home, category and product stand still while they come alive`, async ({ visitor }) => {
+      const page = await visitor(business, options)
+      await page.addInitScript(countShifts)
+
+      for (const path of await paths(page)) {
+        await page.goto(path)
+        await settled(page)
+        expect(await page.evaluate(() => (window as unknown as { shift: number }).shift), path).toBeLessThanOrEqual(0.05)
+      }
+    })
+}
+
+/** Only browsers know that every *.localhost is this machine, so programs name the host in a header. */
+const get = (request: APIRequestContext, path: string, business: Business) =>
+  request.get(`http://127.0.0.1:${process.env.PLAZA_E2E_PORT}${path}`, { headers: { host: `${business}.localhost:${process.env.PLAZA_E2E_PORT}` } })
+
+async function documentOf(request: APIRequestContext, business: Business) {
+  const answer = await get(request, '/', business)
+  return { text: await answer.text(), cache: answer.headers()['cache-control'] }
+}
+
+/** Scripts, styles and script preloads of a page; inline ones without an address. */
+function tags(html: string) {
+  const found = html.match(/<script\b[^>]*>|<style\b[^>]*>|<link\b[^>]*rel="(?:stylesheet|preload|modulepreload)"[^>]*>/g) ?? []
+  const attribute = (tag: string, name: string) => tag.match(new RegExp(` ${name}="([^"]*)"`))?.[1] ?? null
+  return found
+    .filter((tag) => attribute(tag, 'as') !== 'image' && attribute(tag, 'as') !== 'font')
+    .map((tag) => ({ tag, href: attribute(tag, 'href') ?? attribute(tag, 'src'), integrity: attribute(tag, 'integrity') }))
+}
+
+/** Home, its first category and its first product. */
+async function paths(page: Page): Promise<string[]> {
+  const html = await (await page.goto('/'))?.text()
+  return ['/', ...['product-category', 'product'].map((kind) => html?.match(new RegExp(`href="(/${kind}/[^"]+)"`))?.[1] ?? `no ${kind}`)]
+}
+
+/** React has drawn and the remotes of the first screen have come. */
+async function settled(page: Page) {
+  await expect(page.locator('[data-slot="product.buy"]').first()).toBeVisible()
+  await expect(page.locator('[data-slot="header.cart"]').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+function listen(page: Page) {
+  const addresses: string[] = []
+  const violations: string[] = []
+  page.on('request', (request) => addresses.push(`${request.method()} ${request.url()}`))
+  page.on('console', (message) => /content security policy|integrity/i.test(message.text()) && violations.push(message.text()))
+  return { addresses, violations }
+}
+
+const twice = (addresses: string[]) => addresses.filter((address, at) => address.startsWith('GET') && addresses.indexOf(address) !== at)
+
+/** How many requests had to answer one after the other before a file was asked for; the page itself is the first. */
+async function followRequests(page: Page): Promise<{ deepestUntil(time: number): number }> {
+  const asked = new Map<string, { depth: number; at: number }>()
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  devtools.on('Network.requestWillBeSent', ({ request, initiator, wallTime }) => {
+    const asker = (initiator.stack ? callerOf(initiator.stack) : initiator.url) ?? ''
+    if (!asked.has(request.url)) asked.set(request.url, { depth: 1 + (asked.get(asker)?.depth ?? 0), at: wallTime * 1000 })
+  })
+  return { deepestUntil: (time) => Math.max(...[...asked.values()].filter(({ at }) => at < time).map(({ depth }) => depth)) }
+}
+
+interface Stack {
+  callFrames: { url: string }[]
+  parent?: Stack
+}
+
+const callerOf = ({ callFrames, parent }: Stack): string | undefined => callFrames[0]?.url ?? (parent && callerOf(parent))
+
+/** Runs in the page: when the first buy control stood. */
+function noteFirstBuy() {
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('[data-slot="product.buy"]')) return
+    observer.disconnect()
+    Object.assign(window, { firstBuy: Date.now() })
+  }).observe(document, { childList: true, subtree: true })
+}
+
+/** Runs in the page: adds up the layout shifts that nobody asked for. */
+function countShifts() {
+  Object.assign(window, { shift: 0 })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) (window as unknown as { shift: number }).shift += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
