@@ -22,6 +22,7 @@ export const faces: Faces = {
       products={shelf(data)}
       collage={data.modules.has('show_categories_collage')}
       sections={data.modules.has('home_v2')}
+      modules={data.modules}
       buy={buy}
       moreCategories={<div className="cat-more cat-more--face" />}
     />
@@ -42,7 +43,7 @@ function categoryFace(data: FaceData) {
   const configs: (CardConfig | null | undefined)[] = [sub?.product_card_config, category.product_card_config]
   return (
     <CategoryView category={category} heading={`Todo en ${sub?.displayName ?? category.categoryName}`} {...(sub ? { sub } : {})}>
-      <ProductGrid products={shelf(data)} shows={cardFlags('card', ...configs)} buy={buy} eager={4} />
+      <ProductGrid products={shelf(data)} modules={data.modules} shows={cardFlags('card', ...configs)} buy={buy} eager={4} />
     </CategoryView>
   )
 }

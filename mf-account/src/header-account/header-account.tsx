@@ -26,4 +26,4 @@ export default function HeaderAccount({ compact }: SlotProps<typeof headerAccoun
   )
 }
 
-const cut = (text: string, length: number) => (text.length > length ? `${text.slice(0, length)}…` : text)
+const cut = (text: string, length: number) => (text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text)

@@ -1,6 +1,6 @@
 import { signInRequested } from '@plaza/contracts/account/account.events'
 import { bus } from '@plaza/event-bus'
-import { Button, EmptyState, usePlaza, useSession } from '@plaza/ui'
+import { Button, EmptyState, useModule, usePlaza, useSession } from '@plaza/ui'
 import { useLocation } from '@plaza/ui/router'
 import { UserRound } from 'lucide-react'
 import { endSession } from '../session/begin-session.ts'
@@ -19,11 +19,13 @@ export default function ProfilePage() {
   const user = useSession()
   const { appVersion } = usePlaza()
   const { pathname } = useLocation()
+  const infoV2 = useModule('user_info_v2')
   if (!user) return <SignInFirst />
   const { Tab, path } = tabs.find((tab) => pathname.startsWith(tab.path)) ?? tabs[2]
   return (
     <div className="acc-profile">
       <nav className="acc-profile__menu" aria-label="Mi perfil">
+        {infoV2 && <UserInfo name={user.name} />}
         {tabs.map((tab) => (
           <a key={tab.path} href={tab.path} aria-current={tab.path === path ? 'page' : undefined}>
             {tab.label}
@@ -40,6 +42,23 @@ export default function ProfilePage() {
     </div>
   )
 }
+
+/** Module user_info_v2: who this is, above the sections. */
+const UserInfo = ({ name }: { name: string }) => (
+  <p className="acc-info" data-testid="user_info_v2">
+    <span className="acc-info__mark" aria-hidden="true">
+      {initialsOf(name) || <UserRound size={22} />}
+    </span>
+    <strong>{name || 'Mi cuenta'}</strong>
+  </p>
+)
+
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')
 
 /** */
 const SignInFirst = () => (

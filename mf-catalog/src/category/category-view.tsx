@@ -2,6 +2,7 @@ import type { Category, SubCategory } from '@plaza/contracts/catalog/category.en
 import { Picture } from '@plaza/ui'
 import type { ReactNode } from 'react'
 import { Trail } from '../parts/trail.tsx'
+import '../parts/chips.css'
 import './category.css'
 
 interface CategoryViewProps {
@@ -34,7 +35,11 @@ export function CategoryView({ category, sub, heading, children }: CategoryViewP
           <ul className="cat-chips">
             {category.subcategories.map((each) => (
               <li key={each.id}>
-                <a className="cat-chip" href={`/product-subcategory/${category.id}/${each.id}`} aria-current={each.id === sub?.id ? 'page' : undefined}>
+                <a
+                  className="cat-chip"
+                  href={`/product-subcategory/${category.id}/${each.id}`}
+                  aria-current={each.id === sub?.id ? 'page' : undefined}
+                >
                   {each.displayName}
                 </a>
               </li>

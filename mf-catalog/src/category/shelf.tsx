@@ -1,5 +1,5 @@
 import type { Category } from '@plaza/contracts/catalog/category.entity'
-import { Button, EmptyState, ErrorState, Skeleton } from '@plaza/ui'
+import { After, Button, EmptyState, ErrorState, Skeleton, usePlaza } from '@plaza/ui'
 import { useEffect, useRef } from 'react'
 import { Buy, Like } from '../parts/buy.tsx'
 import { cardFlags } from '../parts/card-flags.ts'
@@ -9,12 +9,15 @@ import { useShelf } from './use-category.ts'
 
 /** The products of one category or sub-category; the next page comes when the end is near. */
 export function Shelf({ category, sub }: { category: Category; sub?: string }) {
+  const { modules } = usePlaza()
   const shelf = useShelf(category.id, sub)
   const end = useRef<HTMLDivElement>(null)
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = shelf
   useEffect(() => {
     if (!end.current || !hasNextPage || isFetchingNextPage) return
-    const watch = new IntersectionObserver((seen) => seen.some((each) => each.isIntersecting) && void fetchNextPage(), { rootMargin: '600px' })
+    const watch = new IntersectionObserver((seen) => seen.some((each) => each.isIntersecting) && void fetchNextPage(), {
+      rootMargin: '600px',
+    })
     watch.observe(end.current)
     return () => watch.disconnect()
   }, [hasNextPage, isFetchingNextPage, fetchNextPage])
@@ -27,6 +30,7 @@ export function Shelf({ category, sub }: { category: Category; sub?: string }) {
     <>
       <ProductGrid
         products={products}
+        modules={modules}
         shows={cardFlags('card', subConfig, category.product_card_config)}
         eager={4}
         buy={(product) => <Buy product={product} words={wordsOf(category, product.sub_category_id)} />}
@@ -48,11 +52,13 @@ export function Shelf({ category, sub }: { category: Category; sub?: string }) {
 }
 
 const ShelfSkeleton = () => (
-  <ul className="cat-grid" aria-busy="true">
-    {Array.from({ length: 12 }, (_, at) => (
-      <li key={at}>
-        <Skeleton shape="card" />
-      </li>
-    ))}
-  </ul>
+  <After milliseconds={150}>
+    <ul className="cat-grid">
+      {Array.from({ length: 12 }, (_, at) => (
+        <li key={at}>
+          <Skeleton shape="card" />
+        </li>
+      ))}
+    </ul>
+  </After>
 )

@@ -1,5 +1,5 @@
 import { getCategories, listOffers, listProducts } from '@plaza/contracts/catalog/catalog.api'
-import { Button, QueryView, Skeleton, useBranch, useModule } from '@plaza/ui'
+import { Button, QueryView, Skeleton, useBranch, useModule, usePlaza } from '@plaza/ui'
 import { useCall } from '@plaza/ui/query'
 import { useState } from 'react'
 import { Buy, Like } from '../parts/buy.tsx'
@@ -12,6 +12,7 @@ export default function HomePage() {
   const categories = useCall(getCategories, { branch_id: branchId ?? undefined })
   const offers = useCall(listOffers, { branch_id: branchId ?? undefined })
   const products = useCall(listProducts, { cityId: branchId ?? '', page: 1, limit: 24, inStock: true }, { enabled: branchId !== null })
+  const { modules } = usePlaza()
   const collage = useModule('show_categories_collage')
   const sections = useModule('home_v2')
   const [all, setAll] = useState(false)
@@ -24,6 +25,7 @@ export default function HomePage() {
           products={answer.products.data.items}
           collage={collage}
           sections={sections}
+          modules={modules}
           categoryLimit={all ? Number.POSITIVE_INFINITY : collageSize}
           moreCategories={
             all ? undefined : (

@@ -38,7 +38,8 @@ export function Buy({ product, words: { category, sub } = noWords, surface = 'ca
         onlyUnits: product.only_buy_units || shows('only_buy_units'),
         maturity: Boolean(product.maturity) && (category?.withManturity ?? true),
         options: options ? (sub?.options ?? []).map((option) => ({ label: option.name, values: option.options })) : [],
-        alertBeforeAdd: (surface === 'detail' ? sub?.product_card_config?.alert_before_add_detail : sub?.product_card_config?.alert_before_add) ?? null,
+        alertBeforeAdd:
+          (surface === 'detail' ? sub?.product_card_config?.alert_before_add_detail : sub?.product_card_config?.alert_before_add) ?? null,
       }}
       pending={<BuyPending surface={surface} />}
       empty={<SeeInStore />}

@@ -5,8 +5,7 @@ export function DiscountBadge({ percent }: { percent: number }) {
   if (level === null) return null
   return (
     <span className={`cat-discount cat-discount--${level}`} data-level={level}>
-      <span className="pz-hidden">Descuento </span>
-      -{discountText(percent)}
+      <span className="pz-hidden">Descuento </span>-{discountText(percent)}
     </span>
   )
 }

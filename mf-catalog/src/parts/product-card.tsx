@@ -1,5 +1,5 @@
 import type { Product } from '@plaza/contracts/catalog/product.entity'
-import { Picture, Price } from '@plaza/ui'
+import { classes, Picture, Price } from '@plaza/ui'
 import type { ReactNode } from 'react'
 import { cardFlags, type Shows } from './card-flags.ts'
 import { DiscountBadge } from './discount-badge.tsx'
@@ -15,18 +15,31 @@ interface ProductCardProps {
   like?: ReactNode
   /** True for the cards of the first screen: their pictures load at once. */
   eager?: boolean
+  /** Module canaveral_products_card: price and button on a band of their own. */
+  classic?: boolean
 }
 
 const asUsual = cardFlags('card')
 
 /** One product on a shelf. No hooks: the page's face draws it too. */
-export function ProductCard({ product, shows = asUsual, buy, like, eager = false }: ProductCardProps) {
+export function ProductCard({ product, shows = asUsual, buy, like, eager = false, classic = false }: ProductCardProps) {
   const offer = productOffer(product)
   return (
-    <article className={`cat-card${offer.available ? '' : ' cat-card--off'}`} data-product={product.id}>
+    <article
+      className={classes('cat-card', !offer.available && 'cat-card--off', classic && 'cat-card--classic')}
+      data-product={product.id}
+      data-testid={classic ? 'canaveral_products_card' : undefined}
+    >
       {shows('image') && (
         <a className="cat-card__picture" href={`/product/${product.id}`} tabIndex={-1} aria-hidden="true">
-          <Picture src={product.photoUrl ?? null} alt="" width={240} height={240} sizes="(min-width: 900px) 200px, 45vw" loading={eager ? 'eager' : 'lazy'} />
+          <Picture
+            src={product.photoUrl ?? null}
+            alt=""
+            width={240}
+            height={240}
+            sizes="(min-width: 900px) 200px, 45vw"
+            loading={eager ? 'eager' : 'lazy'}
+          />
         </a>
       )}
       {shows('discount') && <DiscountBadge percent={offer.discount} />}
@@ -46,7 +59,11 @@ export function ProductCard({ product, shows = asUsual, buy, like, eager = false
           {shows('price') && offer.now !== null && <Price amount={offer.now} before={offer.before} />}
           {shows('pum') && <p className="cat-card__pum">{pumText(product) ?? ' '}</p>}
         </div>
-        {offer.reason === 'inactive' ? <p className="cat-card__notice">Producto no disponible</p> : <div className="cat-card__buy">{buy}</div>}
+        {offer.reason === 'inactive' ? (
+          <p className="cat-card__notice">Producto no disponible</p>
+        ) : (
+          <div className="cat-card__buy">{buy}</div>
+        )}
       </div>
     </article>
   )

@@ -1,3 +1,4 @@
+import { classes } from '@plaza/ui'
 import type { Product } from '@plaza/contracts/catalog/product.entity'
 import type { ReactNode } from 'react'
 import type { Shows } from './card-flags.ts'
@@ -5,6 +6,8 @@ import { ProductCard } from './product-card.tsx'
 
 interface ProductGridProps {
   products: Product[]
+  /** Active modules: canaveral_products_card and product_card_vertical change the card's design. */
+  modules: ReadonlySet<string>
   shows?: Shows
   buy: (product: Product) => ReactNode
   like?: (product: Product) => ReactNode
@@ -12,12 +15,14 @@ interface ProductGridProps {
   eager?: number
 }
 
-export function ProductGrid({ products, shows, buy, like, eager = 0 }: ProductGridProps) {
+export function ProductGrid({ products, modules, shows, buy, like, eager = 0 }: ProductGridProps) {
+  const vertical = modules.has('product_card_vertical')
+  const classic = modules.has('canaveral_products_card')
   return (
-    <ul className="cat-grid">
+    <ul className={classes('cat-grid', vertical && 'cat-grid--vertical')} data-testid={vertical ? 'product_card_vertical' : undefined}>
       {products.map((product, at) => (
         <li key={product.id}>
-          <ProductCard product={product} shows={shows} buy={buy(product)} like={like?.(product)} eager={at < eager} />
+          <ProductCard product={product} shows={shows} classic={classic} buy={buy(product)} like={like?.(product)} eager={at < eager} />
         </li>
       ))}
     </ul>

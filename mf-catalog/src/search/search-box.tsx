@@ -12,7 +12,15 @@ export default function SearchBox() {
   return (
     <form className="cat-search" role="search" action={submit}>
       <Search size={20} aria-hidden="true" />
-      <input className="cat-search__input" type="search" name="q" aria-label="Buscar productos" placeholder="Busca arroz, café, aguacate..." autoComplete="off" maxLength={100} />
+      <input
+        className="cat-search__input"
+        type="search"
+        name="q"
+        aria-label="Buscar productos"
+        placeholder="Busca arroz, café, aguacate..."
+        autoComplete="off"
+        maxLength={100}
+      />
     </form>
   )
 }

@@ -86,6 +86,48 @@ test.describe('azul, as the operator changes it', () => {
     })
   }
 
+  // Designs: off, the usual; on, the other one, under a name that stays.
+  const designs: [ModuleCode, string, string][] = [
+    ['canaveral_products_card', 'S-3-121', '/'],
+    ['product_card_vertical', 'S-3-130', '/'],
+    ['categories_scroll_horizontal', 'S-3-129', '/'],
+    ['search_with_categories', 'S-3-132', '/search/leche'],
+  ]
+  for (const [code, clause, path] of designs) {
+    test(`module ${code} off and on: S-1-020 ${clause}`, async ({ page, address, operators }) => {
+      await operators.azul.module(code, 'inactive')
+      await page.goto(address('azul') + path)
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+      await expect(page.getByTestId(code)).toHaveCount(0)
+      await operators.azul.module(code, 'active')
+      await page.goto(address('azul') + path)
+      await expect(page.getByTestId(code).first()).toBeVisible()
+      if (code !== 'search_with_categories') await operators.azul.module(code, 'inactive')
+    })
+  }
+
+  test('a category limits what was found to it: S-3-132', async ({ page, address }) => {
+    await page.goto(`${address('azul')}/search/leche`)
+    const choice = page.getByTestId('search_with_categories').getByRole('link').nth(1)
+    const count = Number((await choice.innerText()).match(/\((\d+)\)$/)?.[1])
+    await choice.click()
+    await expect(page).toHaveURL(/\?categoria=/)
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(Math.min(count, 50))
+  })
+
+  test('module user_info_v2 off and on: S-1-020 S-3-131', async ({ page, address, operators, api }) => {
+    const { email } = await api('azul').newShopper('Ana Prueba')
+    await operators.azul.module('user_info_v2', 'inactive')
+    await page.goto(address('azul'))
+    await signIn(page, email)
+    await page.goto(`${address('azul')}/profile/data`)
+    await expect(page.getByRole('heading', { name: 'Datos' })).toBeVisible()
+    await expect(page.getByTestId('user_info_v2')).toHaveCount(0)
+    await operators.azul.module('user_info_v2', 'active')
+    await page.reload()
+    await expect(page.getByTestId('user_info_v2')).toContainText('Ana Prueba')
+  })
+
   test('the lateral menu is 250 px wide: S-9-026', async ({ page, address, operators }) => {
     await operators.azul.module('show_menu_lateral', 'active')
     await page.goto(address('azul'))
