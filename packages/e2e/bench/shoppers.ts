@@ -17,7 +17,7 @@ interface Shopper {
   readonly headers: Record<string, string>
 }
 
-const buyersPerConnection = 10
+const buyersPerConnection = 5
 const linesPerOrder = 3
 // Three lines of this price pass the demo's minimum.
 const cheapest = 10_500

@@ -1,4 +1,4 @@
-import { createAccount, login, logout, me, refreshSession, updateMe as updateMeCall } from '@plaza/contracts/account/account.api'
+import { addSiteVisit, createAccount, login, logout, me, refreshSession, updateMe as updateMeCall } from '@plaza/contracts/account/account.api'
 import { commonProblems } from '@plaza/contracts/kernel/common.problems'
 import { implement, type Route } from '../platform/mount.ts'
 import { fail } from '../platform/problems.ts'
@@ -6,6 +6,7 @@ import { openAccount } from './create-account.ts'
 import { signIn } from './login.ts'
 import { signOut } from './logout.ts'
 import { renewSession } from './refresh-session.ts'
+import { countVisit } from '../stats/count-visit.ts'
 import { updateMe } from './update-me.ts'
 import { findUser } from './user.repository.ts'
 
@@ -18,5 +19,6 @@ export const accountRoutes: Route[] = [
     const found = await db.withTenant(business, (tx) => findUser(tx, user?.id ?? ''))
     return { user: found ?? fail(commonProblems.unauthenticated) }
   }),
+  implement(addSiteVisit, countVisit, { ignoresToken: true }),
   implement(updateMeCall, updateMe, { aliases: ['/users/:id'] }),
 ]

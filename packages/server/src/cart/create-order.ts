@@ -5,7 +5,6 @@ import { type CartValidation, hasNews } from '@plaza/contracts/cart/validation.e
 import { cartUpdatedSocket } from '@plaza/contracts/cart/cart.events'
 import type { ParsedInputOf } from '@plaza/contracts/kernel/call'
 import { formatPesos } from '@plaza/contracts/kernel/money'
-import { fillText } from '@plaza/contracts/kernel/text'
 import type { Order } from '@plaza/contracts/orders/order.entity'
 import { isCart } from '@plaza/contracts/orders/order-state'
 import { placeOrder } from '../orders/place-order.ts'
@@ -133,8 +132,7 @@ const isOnlyPrices = (news: CartValidation) =>
   news.productsInactive.length + news.productsNotExists.length + news.productsWithoutStock.length === 0
 
 function refuseMinimum(minimum: number): never {
-  const amount = formatPesos(minimum)
-  fail({ ...cartProblems.belowMinimum, text: fillText(cartProblems.belowMinimum.text, { amount }) }, { data: { amount, minimum } })
+  fail(cartProblems.belowMinimum, { data: { amount: formatPesos(minimum), minimum } })
 }
 
 // Only without the lock can stock vanish between check and taking; the transaction fails and nothing stays written.

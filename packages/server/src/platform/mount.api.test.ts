@@ -8,6 +8,7 @@ import { implement } from './mount.ts'
 import { fail } from './problems.ts'
 
 const soldOut = problem('SOLD_OUT', 409, 'Se agotó.')
+const blocked = problem('BLOCKED', 409, 'El cupon {new} no va con {code}, faltan {n} de {amount}.')
 const common = { access: anyone, summary: 'For this test.' } as const
 const things = call({
   ...common,
@@ -26,7 +27,7 @@ const create = call({
   path: '/test-things',
   input: z.object({ name: z.string().check(z.minLength(3)), count: z.number(), kind: z.optional(z.enum(['a', 'b'])), phone: z.optional(z.string().check(z.minLength(9, 'Pon tu teléfono'))) }),
   output: z.object({ name: z.string() }),
-  problems: [soldOut],
+  problems: [soldOut, blocked],
 })
 const removeTag = call({ ...common, api: 'admin', method: 'DELETE', path: '/admin/test-tags/:id', input: z.object({ id: z.string(), tag: z.string() }), output: z.object({ tag: z.string() }) })
 const orders = call({ ...common, access: staff('orders'), api: 'admin', method: 'GET', path: '/test-orders', input: z.object({}), output: z.object({ ok: z.boolean() }) })
@@ -39,6 +40,7 @@ const routes = [
   implement(fixed, () => ({ fixed: true as const })),
   implement(create, (_scope, { name }) => {
     if (name === 'sold-out') fail(soldOut, { data: { left: 0 } })
+    if (name === 'blocked') fail(blocked, { data: { code: 'PAN10', n: 2, amount: '$5.000', list: [] } })
     if (name === 'broken') throw new Error('password of the database is 1234')
     return { name }
   }),
@@ -56,6 +58,13 @@ afterAll(() => shop?.stop())
 
 const post = (body: string, type = 'application/json') => shop.request('/api/v1/test-things', { method: 'POST', body, headers: { 'content-type': type } })
 const get = async (path: string) => (await shop.request(path)).json() as Promise<Record<string, unknown>>
+
+test('the places of a problem\'s text are filled from its data; one without a value stays', async () => {
+  const response = await post(JSON.stringify({ name: 'blocked', count: 1 }))
+  const body = (await response.json()) as { message: string; data: unknown }
+  expect(body.message).toBe('El cupon {new} no va con PAN10, faltan 2 de $5.000.')
+  expect(body.data).toEqual({ code: 'PAN10', n: 2, amount: '$5.000', list: [] })
+})
 
 test('malformed JSON is a 400 in Spanish', async () => {
   const response = await post('{"name": ')

@@ -1,3 +1,4 @@
+import { fillText } from '@plaza/contracts/kernel/text'
 import { problem, type Problem, type ProblemBody } from '@plaza/contracts/kernel/problem'
 
 interface Extra {
@@ -22,7 +23,17 @@ export function fail(expected: Problem, extra?: Extra): never {
   throw new ProblemError(expected, extra)
 }
 
-export const bodyOf = ({ problem: { code, text }, extra }: ProblemError): ProblemBody => ({ code, message: text, ...extra })
+/** What travels. `{name}` places of the text are filled from `data`. */
+export const bodyOf = ({ problem: { code, text }, extra }: ProblemError): ProblemBody => ({
+  code,
+  message: fillText(text, wordsOf(extra.data)),
+  ...extra,
+})
+
+function wordsOf(data: unknown): Record<string, string | number> {
+  if (typeof data !== 'object' || data === null) return {}
+  return Object.fromEntries(Object.entries(data).filter(([, value]) => typeof value === 'string' || typeof value === 'number'))
+}
 
 /** Failures of the server as such, besides the contracts' `commonProblems`. */
 export const serverProblems = {

@@ -11,7 +11,11 @@ export async function seedWhenEmpty(uses: SharedUses) {
   try {
     await client.query('select pg_advisory_lock($1)', [lockNumber])
     await uses.directory.refresh()
-    if (uses.directory.all().length === 0) await seedDemo(uses.db, uses)
+    if (uses.directory.all().length === 0) {
+      await seedDemo(uses.db, uses)
+      // The planner should know the shop it is asked about from the first page on.
+      await client.query('analyze')
+    }
   } finally {
     await client.query('select pg_advisory_unlock($1)', [lockNumber]).catch(() => {})
     client.release()

@@ -159,6 +159,20 @@ test('a business may be pinned to a version; the others do not notice', async ()
   expect(await home('azul')).toContain(`/remotes/${first.name}/1.0.0/`)
 })
 
+test('B-6 A-31: the operator of one business may pin another, nobody else may, and only one there is', async () => {
+  const first = await shipped(fresh())
+  const pin = (business: string, token: string) => server.call(activateVersion, { name: first.name, version: '1.0.0', business }, { token })
+  for (const business of ['verde', 'azul']) {
+    const { token } = await server.signIn('superadmin@demo.co', business)
+    expect((await server.call(activateVersion, { name: first.name, version: '1.0.0', business: 'azul' }, { token, business })).status).toBe(403)
+  }
+  const unknown = await pin('morado', hyper.token)
+  expect([unknown.status, unknown.body.code]).toEqual([404, 'BUSINESS_NOT_FOUND'])
+  const pinned = await pin('azul', hyper.token)
+  expect(pinned.body.channel).toMatchObject({ business: 'azul', activated_by: expect.stringContaining('verde-hyperadmin') })
+  await hyper.call(rollbackRemote, { name: first.name, business: 'azul' })
+})
+
 test('the list tells versions, channels and who did it', async () => {
   const recipe = await shipped(fresh())
   const { body } = await hyper.call(listRemotes, {})

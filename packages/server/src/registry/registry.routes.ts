@@ -6,10 +6,13 @@ import {
   reportClient,
   rollbackRemote,
 } from '@plaza/contracts/registry/registry.api'
+import { commonProblems } from '@plaza/contracts/kernel/common.problems'
 import { answerComposition } from '../gateway/answer-composition.ts'
 import { takeReports } from '../gateway/take-reports.ts'
 import { implement, type Route } from '../platform/mount.ts'
+import { fail } from '../platform/problems.ts'
 import type { Scope } from '../platform/scope.ts'
+import type { Uses } from '../platform/uses.ts'
 import * as pointer from './activate-version.ts'
 import { listPublished } from './list-remotes.ts'
 import type { Channel } from './snapshot.ts'
@@ -21,15 +24,19 @@ const onWire = ({ business_id, active_version, previous_version, activated_by, a
   channel: { business: business_id, active_version, previous_version, activated_by, activated_at },
 })
 
-const pinOf = (business: string | undefined) => (business === everyBusiness ? undefined : business)
+/** Decision 004: the hyperadmin of any business is the platform's operator and may name every business there is. */
+function pinOf(business: string | undefined, { directory }: Uses) {
+  if (business === undefined || business === everyBusiness) return undefined
+  return directory.get(business)?.id ?? fail(commonProblems.businessNotFound)
+}
 
 /** Calls of the registry; `publishRoute` takes the tarball, which is no JSON call. */
 export const registryRoutes: Route[] = [
   implement(activateVersion, async (scope, { name, version, business }, uses) =>
-    onWire(await pointer.activateVersion(uses, { name, version, business: pinOf(business), by: actorOf(scope) })),
+    onWire(await pointer.activateVersion(uses, { name, version, business: pinOf(business, uses), by: actorOf(scope) })),
   ),
   implement(rollbackRemote, async (scope, { name, business }, uses) =>
-    onWire(await pointer.rollbackRemote(uses, { name, business: pinOf(business), by: actorOf(scope) })),
+    onWire(await pointer.rollbackRemote(uses, { name, business: pinOf(business, uses), by: actorOf(scope) })),
   ),
   implement(listRemotes, (_scope, _input, uses) => listPublished(uses)),
   implement(getComposition, answerComposition),
