@@ -12,7 +12,12 @@ export const manifest = {
   pages: {
     login: { path: '/login', access: anyone, title: 'Iniciar sesión | {title}' },
     data: { path: ['/profile', '/profile/data'], access: anyone, title: 'Mis datos | {title}', preload: [preload(me)] },
-    orders: { path: '/profile/orders', access: anyone, title: 'Mis pedidos | {title}', preload: [preload(myOrders, { page: 1, limit: 3 })] },
+    orders: {
+      path: '/profile/orders',
+      access: anyone,
+      title: 'Mis pedidos | {title}',
+      preload: [preload(myOrders, { page: 1, limit: 3 })],
+    },
     addresses: { path: '/profile/addresses', access: anyone, title: 'Mis direcciones | {title}', preload: [preload(me)] },
     order: { path: '/shoppingcart-detail/:id', access: anyone, title: 'Pedido | {title}', preload: [preload(getOrder, { id: '{id}' })] },
   },

@@ -16,7 +16,12 @@ export const manifest = {
     pay: { path: '/checkout/pay', access: signedIn, title: 'Pago | {title}', preload: [preload(getActiveCart)] },
     bags: { path: '/checkout/bags', access: signedIn, title: 'Bolsas | {title}', preload: [preload(getActiveCart)] },
     finish: { path: '/checkout/finish', access: signedIn, title: 'Finalizar | {title}', preload: [preload(getActiveCart)] },
-    thanks: { path: '/checkout/thanks/:id_order', access: signedIn, title: 'Gracias por tu pedido | {title}', preload: [preload(getOrder, { id: '{id_order}' })] },
+    thanks: {
+      path: '/checkout/thanks/:id_order',
+      access: signedIn,
+      title: 'Gracias por tu pedido | {title}',
+      preload: [preload(getOrder, { id: '{id_order}' })],
+    },
   },
   ownsSlots: [checkoutAddress],
   fills: [{ slot: productBuy }, { slot: headerCart }, { slot: panelCart }],

@@ -16,10 +16,22 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: `${output}/report.json` }]],
   outputDir: `${output}/failures`,
   // A service worker's requests cannot be watched or held up; the tests about it switch it on.
-  use: { ...browser, serviceWorkers: 'block', actionTimeout: 15_000, locale: 'es-CO', timezoneId: 'America/Bogota', screenshot: 'only-on-failure', trace: 'retain-on-failure' },
+  use: {
+    ...browser,
+    serviceWorkers: 'block',
+    actionTimeout: 15_000,
+    locale: 'es-CO',
+    timezoneId: 'America/Bogota',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
   projects: [
     // What changes the registry for everyone runs by itself, on a server of its own.
     { name: 'desktop', testIgnore: /\.phone\.spec\.ts$/, use: { ...browser, viewport: { width: 1280, height: 800 } } },
-    { name: 'phone', testMatch: /\.(both|phone)\.spec\.ts$/, use: { ...browser, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    {
+      name: 'phone',
+      testMatch: /\.(both|phone)\.spec\.ts$/,
+      use: { ...browser, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
   ],
 })

@@ -12,7 +12,12 @@ import './order.css'
 
 interface OrderViewProps {
   order: Order
-  client: { name: string; last_name?: string | null | undefined; phone?: string | null | undefined; email?: string | null | undefined } | null
+  client: {
+    name: string
+    last_name?: string | null | undefined
+    phone?: string | null | undefined
+    email?: string | null | undefined
+  } | null
   actions: ReactNode
 }
 
@@ -50,7 +55,12 @@ export function OrderView({ order, client, actions }: OrderViewProps) {
         <Facts order={order} client={client} />
         <Totals order={order} />
         <figure className="acc-order__qr">
-          <QRCodeSVG value={new URL(`/shoppingcart-detail/${order.id}`, location.origin).href} size={140} marginSize={2} title="Código QR para verificar el pedido" />
+          <QRCodeSVG
+            value={new URL(`/shoppingcart-detail/${order.id}`, location.origin).href}
+            size={140}
+            marginSize={2}
+            title="Código QR para verificar el pedido"
+          />
           <figcaption>Verificación del pedido</figcaption>
         </figure>
       </div>
@@ -63,7 +73,10 @@ function Facts({ order, client }: Pick<OrderViewProps, 'order' | 'client'>) {
   const rows: [string, string][] = [
     ['Cliente', client ? fullName(client) : (order.user?.fullname ?? '')],
     ['Teléfono', client?.phone ?? ''],
-    [order.type === 'pickup' ? 'Recoge en' : 'Dirección', [address?.displayName ?? address?.alias, address?.address, address?.city].filter(Boolean).join(', ')],
+    [
+      order.type === 'pickup' ? 'Recoge en' : 'Dirección',
+      [address?.displayName ?? address?.alias, address?.address, address?.city].filter(Boolean).join(', '),
+    ],
     ['Medio de pago', order.payment_method_selected ? paymentMethodLabels[order.payment_method_selected] : ''],
     ['Observaciones', order.observations_client ?? ''],
   ]

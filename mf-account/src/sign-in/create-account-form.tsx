@@ -34,7 +34,10 @@ export function CreateAccountForm({ onLogin }: { onLogin: () => void }) {
     const answer = await api.call(createAccount, { email, name, phone, password, habeasAccept: terms, promotional })
     setBusy(false)
     if (answer.ok) return beginSession(answer.value)
-    setErrors({ form: answer.problem.message, ...Object.fromEntries(answer.problem.details.map(({ field: at, message }) => [at, message])) })
+    setErrors({
+      form: answer.problem.message,
+      ...Object.fromEntries(answer.problem.details.map(({ field: at, message }) => [at, message])),
+    })
   }
   return (
     <form className="acc-form" onSubmit={(event) => void submit(event)} noValidate>

@@ -91,7 +91,9 @@ function Choices({ product, line, onChange }: ChoicesProps) {
           key={label}
           label={label}
           value={line.optionsTags.find((tag) => tag.label === label)?.value ?? ''}
-          onChange={(value) => onChange({ optionsTags: [...line.optionsTags.filter((tag) => tag.label !== label), ...(value ? [{ label, value }] : [])] })}
+          onChange={(value) =>
+            onChange({ optionsTags: [...line.optionsTags.filter((tag) => tag.label !== label), ...(value ? [{ label, value }] : [])] })
+          }
         >
           <option value="">Sin preferencia</option>
           {values.map((each) => (
@@ -103,7 +105,17 @@ function Choices({ product, line, onChange }: ChoicesProps) {
   )
 }
 
-const Choice = ({ label, value, onChange, children }: { label: string; value: string; onChange: (value: string) => void; children: ReactNode }) => (
+const Choice = ({
+  label,
+  value,
+  onChange,
+  children,
+}: {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  children: ReactNode
+}) => (
   <label className="cart-choice">
     <span>{label}</span>
     <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>

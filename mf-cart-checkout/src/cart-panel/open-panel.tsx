@@ -4,7 +4,14 @@ import { CartBody, CartFoot, ClearCart } from '../cart/cart-view.tsx'
 
 export default function OpenPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Drawer open={open} onClose={onClose} title={cartTexts.title} width={500} actions={<ClearCart />} footer={<CartFoot onDone={onClose} />}>
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={cartTexts.title}
+      width={500}
+      actions={<ClearCart />}
+      footer={<CartFoot onDone={onClose} />}
+    >
       <CartBody />
     </Drawer>
   )

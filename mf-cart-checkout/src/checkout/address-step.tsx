@@ -38,11 +38,20 @@ export function AddressStep({ order }: { order: Order }) {
         ]}
       />
       {type === 'delivery' ? (
-        <Slot of={checkoutAddress} with={{ selectedId: wanted ?? saved, branchId }} pending={<p aria-busy="true">Cargando tus direcciones...</p>} />
+        <Slot
+          of={checkoutAddress}
+          with={{ selectedId: wanted ?? saved, branchId }}
+          pending={<p aria-busy="true">Cargando tus direcciones...</p>}
+        />
       ) : (
         <PickupOffices selected={wanted ?? saved} onChoose={(id) => void choose(id)} />
       )}
-      <StepActions back="/cart" disabled={saved === null} busy={busy || checking} onNext={() => void check(order.id, order.branch_office_id ?? branchId)} />
+      <StepActions
+        back="/cart"
+        disabled={saved === null}
+        busy={busy || checking}
+        onNext={() => void check(order.id, order.branch_office_id ?? branchId)}
+      />
       {dialog}
     </>
   )

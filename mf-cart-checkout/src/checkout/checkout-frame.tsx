@@ -22,7 +22,17 @@ export function CheckoutFrame({ step, children }: { step: StepId; children: (ord
       </After>
     )
   if (cart.status === 'failed') return <ErrorState onRetry={() => void reloadCart()} />
-  if (!cart.order || cart.order.products.length === 0) return <EmptyState text={cartTexts.empty} action={<a className="pz-button" href="/">Vuelve al inicio</a>} />
+  if (!cart.order || cart.order.products.length === 0)
+    return (
+      <EmptyState
+        text={cartTexts.empty}
+        action={
+          <a className="pz-button" href="/">
+            Vuelve al inicio
+          </a>
+        }
+      />
+    )
   const elsewhere = detour(cart.order, step)
   if (elsewhere) return <Navigate to={elsewhere} replace />
   const at = steps.findIndex((each) => each.id === step)

@@ -68,12 +68,18 @@ function usePlaceOrder(order: Order, observations: string, onNews: (news: CartVa
   const place = async () => {
     if (busy) return
     setBusy(true)
-    const answer = await api.call(createOrder, { uuid: order.id, observations_client: observations, total_price: order.price_total_computed })
+    const answer = await api.call(createOrder, {
+      uuid: order.id,
+      observations_client: observations,
+      total_price: order.price_total_computed,
+    })
     setBusy(false)
     if (answer.ok) {
       const placed = answer.value.order
       toasts.success(cartTexts.orderCreated)
-      void navigate(placed.payment_method_selected === 'online' ? `/checkout/online-payment-cta/${placed.id}` : `/checkout/thanks/${placed.id}`)
+      void navigate(
+        placed.payment_method_selected === 'online' ? `/checkout/online-payment-cta/${placed.id}` : `/checkout/thanks/${placed.id}`,
+      )
       return showCart(null)
     }
     const { code, message, data, status } = answer.problem

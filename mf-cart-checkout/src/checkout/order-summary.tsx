@@ -7,7 +7,9 @@ export function OrderSummary({ order }: { order: Order }) {
     ['Subtotal', order.price_subtotal_computed],
     ...(order.bags_config ? [[`Bolsas (${order.bags_count})`, order.price_total_bags] as [string, number]] : []),
     ...(order.coupons_total > 0 ? [['Cupones', -order.coupons_total] as [string, number]] : []),
-    ...(order.address_selected ? [[order.type === 'pickup' ? 'Recoges en sede' : 'Domicilio', order.price_domicile] as [string, number]] : []),
+    ...(order.address_selected
+      ? [[order.type === 'pickup' ? 'Recoges en sede' : 'Domicilio', order.price_domicile] as [string, number]]
+      : []),
   ]
   return (
     <aside className="cart-summary" aria-label="Resumen del pedido">

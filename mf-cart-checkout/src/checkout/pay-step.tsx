@@ -1,6 +1,11 @@
 import { selectPaymentMethod } from '@plaza/contracts/cart/cart.api'
 import type { Order } from '@plaza/contracts/orders/order.entity'
-import { defaultPaymentMethod, offeredPaymentMethods, type PaymentMethod, paymentMethodLabels } from '@plaza/contracts/payments/payment-method'
+import {
+  defaultPaymentMethod,
+  offeredPaymentMethods,
+  type PaymentMethod,
+  paymentMethodLabels,
+} from '@plaza/contracts/payments/payment-method'
 import { useBusiness } from '@plaza/ui'
 import { RadioCards } from '@plaza/ui/forms'
 import { useNavigate } from '@plaza/ui/router'
@@ -31,7 +36,12 @@ export function PayStep({ order }: { order: Order }) {
         hideLabel
         value={method}
         onChange={(value) => setMethod(value as PaymentMethod)}
-        options={offeredPaymentMethods.map((each) => ({ value: each, label: paymentMethodLabels[each], description: each === 'online' && !online ? 'No disponible por ahora' : hints[each], disabled: each === 'online' && !online }))}
+        options={offeredPaymentMethods.map((each) => ({
+          value: each,
+          label: paymentMethodLabels[each],
+          description: each === 'online' && !online ? 'No disponible por ahora' : hints[each],
+          disabled: each === 'online' && !online,
+        }))}
       />
       <StepActions back="/checkout/address" busy={busy} onNext={() => void next()} />
     </>

@@ -18,7 +18,12 @@ export default function HeaderCart({ compact }: SlotProps<typeof headerCart>) {
   const count = countOf(cart)
   const open = () => (count === 0 ? toasts.info(cartTexts.cannotOpenEmpty) : bus.publish(cartPanelRequested, { open: true }))
   return (
-    <button type="button" className={`cart-pill${compact ? ' cart-pill--compact' : ''}`} onClick={open} aria-label={`Carrito: ${count} productos, ${formatPesos(subtotal(cart))}`}>
+    <button
+      type="button"
+      className={`cart-pill${compact ? ' cart-pill--compact' : ''}`}
+      onClick={open}
+      aria-label={`Carrito: ${count} productos, ${formatPesos(subtotal(cart))}`}
+    >
       <span className="cart-pill__icon">
         <ShoppingCart size={22} aria-hidden="true" />
         {count > 0 && <CountBadge count={count} />}

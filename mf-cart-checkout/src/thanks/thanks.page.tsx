@@ -17,9 +17,16 @@ export default function ThanksPage() {
           <section className="cart-thanks">
             <h1>¡Gracias por tu pedido!</h1>
             <p>
-              Tu pedido es el <strong>N.º {order.id_order}</strong> por {formatPesos(order.price_total_computed)}. Te contaremos por aquí cada paso.
+              Tu pedido es el <strong>N.º {order.id_order}</strong> por {formatPesos(order.price_total_computed)}. Te contaremos por aquí
+              cada paso.
             </p>
-            <QRCodeSVG className="cart-thanks__qr" value={new URL(path, location.origin).href} size={180} marginSize={2} title="Código QR de tu pedido" />
+            <QRCodeSVG
+              className="cart-thanks__qr"
+              value={new URL(path, location.origin).href}
+              size={180}
+              marginSize={2}
+              title="Código QR de tu pedido"
+            />
             <div className="cart-thanks__actions">
               <a className="pz-button pz-button--primary pz-button--large" href={path}>
                 Ver pedido

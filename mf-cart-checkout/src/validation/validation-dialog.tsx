@@ -37,8 +37,10 @@ export default function ValidationDialog({ news, branchId, onClose }: Props) {
     setLeft(remaining)
     if (groups.every((group) => remaining[group].length === 0)) onClose(result.value.cart.products.length > 0)
   }
-  const accept = ({ product_id }: ValidationEntry) => settle(api.call(acceptProduct, { uuid, productId: product_id, ...branch }), without(left, product_id))
-  const reject = ({ product_id }: ValidationEntry) => settle(api.call(rejectProduct, { uuid, productId: product_id }), without(left, product_id))
+  const accept = ({ product_id }: ValidationEntry) =>
+    settle(api.call(acceptProduct, { uuid, productId: product_id, ...branch }), without(left, product_id))
+  const reject = ({ product_id }: ValidationEntry) =>
+    settle(api.call(rejectProduct, { uuid, productId: product_id }), without(left, product_id))
 
   return (
     <Dialog

@@ -1,9 +1,10 @@
 import type { Category } from '@plaza/contracts/catalog/category.entity'
-import { After, Button, EmptyState, ErrorState, Skeleton, usePlaza } from '@plaza/ui'
+import { After, Button, EmptyState, ErrorState, usePlaza } from '@plaza/ui'
 import { useEffect, useRef } from 'react'
 import { Buy, Like } from '../parts/buy.tsx'
 import { cardFlags } from '../parts/card-flags.ts'
 import { wordsOf } from '../parts/category-words.ts'
+import { GridSkeleton } from '../parts/grid-skeleton.tsx'
 import { ProductGrid } from '../parts/product-grid.tsx'
 import { useShelf } from './use-category.ts'
 
@@ -21,7 +22,12 @@ export function Shelf({ category, sub }: { category: Category; sub?: string }) {
     watch.observe(end.current)
     return () => watch.disconnect()
   }, [hasNextPage, isFetchingNextPage, fetchNextPage])
-  if (shelf.isPending) return <ShelfSkeleton />
+  if (shelf.isPending)
+    return (
+      <After milliseconds={150}>
+        <GridSkeleton />
+      </After>
+    )
   if (!shelf.data) return <ErrorState text="Error al cargar los productos de la subcategoría" onRetry={() => void shelf.refetch()} />
   const products = shelf.data.pages.flatMap((page) => page.products.data.items)
   if (products.length === 0) return <EmptyState text="No hay productos disponibles en esta subcategoría." />
@@ -50,15 +56,3 @@ export function Shelf({ category, sub }: { category: Category; sub?: string }) {
     </>
   )
 }
-
-const ShelfSkeleton = () => (
-  <After milliseconds={150}>
-    <ul className="cat-grid">
-      {Array.from({ length: 12 }, (_, at) => (
-        <li key={at}>
-          <Skeleton shape="card" />
-        </li>
-      ))}
-    </ul>
-  </After>
-)

@@ -15,7 +15,13 @@ export function useShelf(category: string, sub?: string) {
   const { branchId } = useBranch()
   return useInfiniteCall(
     listProducts,
-    (page) => ({ cityId: branchId ?? '', category_id: category, ...(sub === undefined ? {} : { sub_category_id: sub }), page, limit: pageSize }),
+    (page) => ({
+      cityId: branchId ?? '',
+      category_id: category,
+      ...(sub === undefined ? {} : { sub_category_id: sub }),
+      page,
+      limit: pageSize,
+    }),
     (last) => last.products.data.pagination.hasNextPage,
     { enabled: branchId !== null },
   )

@@ -3,6 +3,7 @@ import { Button, QueryView, Skeleton, useBranch, useModule, usePlaza } from '@pl
 import { useCall } from '@plaza/ui/query'
 import { useState } from 'react'
 import { Buy, Like } from '../parts/buy.tsx'
+import { GridSkeleton } from '../parts/grid-skeleton.tsx'
 import { HomeView } from './home-view.tsx'
 
 const collageSize = 12
@@ -47,12 +48,6 @@ export default function HomePage() {
 const HomeSkeleton = () => (
   <div className="cat-home">
     <Skeleton shape="block" className="cat-hero-skeleton" />
-    <ul className="cat-grid">
-      {Array.from({ length: 12 }, (_, at) => (
-        <li key={at}>
-          <Skeleton shape="card" />
-        </li>
-      ))}
-    </ul>
+    <GridSkeleton />
   </div>
 )

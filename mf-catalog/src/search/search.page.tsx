@@ -1,6 +1,7 @@
-import { EmptyState, QueryView, Skeleton, usePlaza } from '@plaza/ui'
+import { EmptyState, QueryView, usePlaza } from '@plaza/ui'
 import { useParams, useSearchParams } from '@plaza/ui/router'
 import { Buy, Like } from '../parts/buy.tsx'
+import { GridSkeleton } from '../parts/grid-skeleton.tsx'
 import { ProductGrid } from '../parts/product-grid.tsx'
 import { Trail } from '../parts/trail.tsx'
 import '../parts/chips.css'
@@ -26,7 +27,7 @@ export default function SearchPage() {
         query={found}
         isEmpty={({ data }) => data.products.length === 0}
         empty={<EmptyState text="No se encontraron productos con la busqueda" />}
-        skeleton={<Skeleton shape="block" />}
+        skeleton={<GridSkeleton />}
       >
         {({ data }) => (
           <ProductGrid

@@ -6,7 +6,9 @@ import areas from './areas.json' with { type: 'json' }
 const root = join(import.meta.dirname, '../../..')
 
 /** Every clause id of the specification by area: `S-2-058`. */
-export const clausesByArea: Record<string, string[]> = Object.fromEntries(Object.entries(areas).map(([area, ranges]) => [area, expand(ranges)]))
+export const clausesByArea: Record<string, string[]> = Object.fromEntries(
+  Object.entries(areas).map(([area, ranges]) => [area, expand(ranges)]),
+)
 export const allClauses = new Set(Object.values(clausesByArea).flat())
 
 /** Clause ids named in the titles and bodies of tests, with the files that name them. */
@@ -31,7 +33,9 @@ export function coverageTable(tested: ReadonlyMap<string, unknown>): string {
 
 /** `S-2-058`, and runs such as `S-2-088..090`. */
 export function idsIn(text: string): Set<string> {
-  const ids = [...text.matchAll(/\b([SB]-\d)-(\d{3})(?:\.\.(\d{3}))?/g)].flatMap(([, section, from, to]) => run(`${section}`, Number(from), Number(to ?? from)))
+  const ids = [...text.matchAll(/\b([SB]-\d)-(\d{3})(?:\.\.(\d{3}))?/g)].flatMap(([, section, from, to]) =>
+    run(`${section}`, Number(from), Number(to ?? from)),
+  )
   return new Set(ids)
 }
 
@@ -52,6 +56,11 @@ function expand(ranges: string): string[] {
 
 // Git knows the sources; walking the folders would read every dependency.
 function testFiles(folder: string): string[] {
-  const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'], { cwd: folder, encoding: 'utf8' })
-  return tracked.split('\n').filter((file) => /\.(test|spec)\.tsx?$/.test(file) && !file.includes('clauses.test') && existsSync(join(folder, file)))
+  const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  return tracked
+    .split('\n')
+    .filter((file) => /\.(test|spec)\.tsx?$/.test(file) && !file.includes('clauses.test') && existsSync(join(folder, file)))
 }

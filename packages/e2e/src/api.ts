@@ -43,6 +43,12 @@ export class Api {
     return this
   }
 
+  /** Asks from now on as somebody who shops at this branch. */
+  at(branchId: string) {
+    this.#branch = branchId
+    return this
+  }
+
   async offices(): Promise<Answer[]> {
     return (await this.must('GET', '/api/v1/offices')).data
   }

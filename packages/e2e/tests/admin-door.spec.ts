@@ -1,7 +1,11 @@
 import { businesses, enter, expect, signIn, test } from '../src/world.ts'
 
 for (const business of businesses) {
-  test(`${business}: a client at /admin gets "Pagina no encontrada" and no admin file: S-2-038 S-6-015 A-32`, async ({ api, address, page }) => {
+  test(`${business}: a client at /admin gets "Pagina no encontrada" and no admin file: S-2-038 S-6-015 A-32`, async ({
+    api,
+    address,
+    page,
+  }) => {
     const shopper = await api(business).newShopper()
     const adminFiles: string[] = []
     page.on('request', (request) => request.url().includes('/mf-admin-') && adminFiles.push(request.url()))

@@ -27,7 +27,9 @@ test.afterAll(async () => {
   await shop?.stop()
 })
 
-test('what is published runs nowhere until it is activated; then the next page has it, and a tab opened before keeps what it began with', async ({ browser }) => {
+test('what is published runs nowhere until it is activated; then the next page has it, and a tab opened before keeps what it began with', async ({
+  browser,
+}) => {
   const before = await open(browser, '/')
   const old = await versionOf(before, 'mf-catalog')
   expect(old).not.toBe('1.1.0')
@@ -40,9 +42,15 @@ test('what is published runs nowhere until it is activated; then the next page h
   await expect(after.getByText('Estrenamos catálogo')).toBeVisible()
   expect(await versionOf(after, 'mf-catalog')).toBe('1.1.0')
   await test.step('the old tab fills its cart and opens a page that it had not loaded', async () => {
-    await before.getByRole('main').getByRole('button', { name: /^Agregar/ }).first().click()
+    await before
+      .getByRole('main')
+      .getByRole('button', { name: /^Agregar/ })
+      .first()
+      .click()
     await expect(before.getByRole('button', { name: /^Carrito: 1 productos/ }).first()).toBeVisible()
-    const lazyFile = before.waitForResponse((answer) => answer.url().includes(`/remotes/mf-catalog/${old}/`) && answer.url().endsWith('.js'))
+    const lazyFile = before.waitForResponse(
+      (answer) => answer.url().includes(`/remotes/mf-catalog/${old}/`) && answer.url().endsWith('.js'),
+    )
     await before.getByRole('link', { name: 'Frutas y verduras', exact: true }).first().click()
     expect((await lazyFile).status()).toBe(200)
     await expect(before.locator('[data-page="category"]')).toHaveAttribute('data-version', old)
@@ -126,7 +134,12 @@ async function fingerprints(): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for (const address of [...remotes, ...shell]) {
     const answer = await fetch(`http://127.0.0.1:${shop.port}${address}`)
-    found.set(address, `${answer.status} ${createHash('sha256').update(new Uint8Array(await answer.arrayBuffer())).digest('hex')}`)
+    found.set(
+      address,
+      `${answer.status} ${createHash('sha256')
+        .update(new Uint8Array(await answer.arrayBuffer()))
+        .digest('hex')}`,
+    )
   }
   return found
 }

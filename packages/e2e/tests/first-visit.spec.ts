@@ -19,7 +19,9 @@ for (const business of businesses) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test(`${business}: three requests deep the first card can be bought; nothing of the back office, nothing twice, no violation: S-2-038`, async ({ visitor }) => {
+  test(`${business}: three requests deep the first card can be bought; nothing of the back office, nothing twice, no violation: S-2-038`, async ({
+    visitor,
+  }) => {
     const page = await visitor(business)
     const heard = listen(page)
     const requests = await followRequests(page)
@@ -35,7 +37,9 @@ for (const business of businesses) {
     expect(heard.violations).toEqual([])
   })
 
-  test(`${business}: every byte of script and style is named by its hash, and kept for good; what is missing is kept by nobody`, async ({ request }) => {
+  test(`${business}: every byte of script and style is named by its hash, and kept for good; what is missing is kept by nobody`, async ({
+    request,
+  }) => {
     const html = await documentOf(request, business)
 
     expect(html.cache).toBe('no-store')
@@ -71,7 +75,9 @@ for (const business of businesses) {
 
 /** Only browsers know that every *.localhost is this machine, so programs name the host in a header. */
 const get = (request: APIRequestContext, path: string, business: Business) =>
-  request.get(`http://127.0.0.1:${process.env.PLAZA_E2E_PORT}${path}`, { headers: { host: `${business}.localhost:${process.env.PLAZA_E2E_PORT}` } })
+  request.get(`http://127.0.0.1:${process.env.PLAZA_E2E_PORT}${path}`, {
+    headers: { host: `${business}.localhost:${process.env.PLAZA_E2E_PORT}` },
+  })
 
 async function documentOf(request: APIRequestContext, business: Business) {
   const answer = await get(request, '/', business)

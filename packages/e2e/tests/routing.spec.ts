@@ -73,6 +73,7 @@ for (const business of businesses) {
       await page.getByRole('link', { name: 'Admin', exact: true }).click()
       await expect(page).toHaveURL(/\/admin\/orders$/)
       await expect(page.getByRole('navigation', { name: 'Administración' })).toBeVisible()
+      await expect(page.locator('main [data-remote="mf-admin-orders"]')).toBeVisible()
       await page.goto(`${address(business)}/admin/products`)
       await expect(page.locator('main [data-remote="mf-admin-catalog"]')).toBeVisible()
     })

@@ -3,7 +3,12 @@ import { businesses, enter, expect, signIn, test } from '../src/world.ts'
 
 for (const business of businesses) {
   test.describe(business, () => {
-    test('from shelf to door: S-1-006 S-2-003 S-2-015 S-2-024 S-2-130 S-2-134 S-4-046 S-4-050 S-6-009', async ({ api, address, page, visitor }) => {
+    test('from shelf to door: S-1-006 S-2-003 S-2-015 S-2-024 S-2-130 S-2-134 S-4-046 S-4-050 S-6-009', async ({
+      api,
+      address,
+      page,
+      visitor,
+    }) => {
       const shopper = await api(business).newShopper()
 
       await enter(page, address(business))
@@ -37,23 +42,41 @@ for (const business of businesses) {
 }
 
 async function walkToProduct(page: Page) {
-  await page.getByRole('button', { name: /menú|categorías/i }).first().click()
+  await page
+    .getByRole('button', { name: /menú|categorías/i })
+    .first()
+    .click()
   await page.getByRole('dialog').getByRole('navigation', { name: 'Categorías' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/(product-category|categoria)\//)
-  await page.getByRole('article').filter({ has: page.getByRole('button', { name: /^Agregar/ }) }).getByRole('link').first().click()
+  await page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: /^Agregar/ }) })
+    .getByRole('link')
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/product\//)
 }
 
 async function take(page: Page, product: string, count: number) {
-  await page.getByRole('main').getByRole('button', { name: `Agregar ${product}`, exact: true }).first().click()
-  const field = page.getByRole('main').getByRole('textbox', { name: `Cantidad de ${product}` }).first()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Agregar ${product}`, exact: true })
+    .first()
+    .click()
+  const field = page
+    .getByRole('main')
+    .getByRole('textbox', { name: `Cantidad de ${product}` })
+    .first()
   await field.fill(String(count))
   await field.press('Enter')
   await expect(page.getByRole('button', { name: new RegExp(`^Carrito: ${count} productos`) }).first()).toBeVisible()
 }
 
 async function checkOut(page: Page) {
-  await page.getByRole('button', { name: /^Carrito: \d+ productos/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Carrito: \d+ productos/ })
+    .first()
+    .click()
   const panel = page.getByRole('dialog', { name: 'Carrito de compras' })
   await expect(panel).toBeVisible()
   await panel.getByRole('button', { name: /^(Continuar|Ir a pagar)$/ }).click()
@@ -75,7 +98,11 @@ async function accept(staff: Page, number: string) {
   await signIn(staff, 'superadmin@demo.co')
   await staff.goto('/admin')
   await expect(staff).toHaveURL(/\/admin\/orders/)
-  await staff.getByRole('row', { name: new RegExp(number) }).getByRole('button').first().click()
+  await staff
+    .getByRole('row', { name: new RegExp(number) })
+    .getByRole('button')
+    .first()
+    .click()
   const dialog = staff.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Aceptar orden' }).click()
   await expect(staff.getByText('Orden actualizada correctamente!')).toBeVisible()

@@ -47,6 +47,16 @@ test('a version that broke while rendering is not tried first again', async () =
   expect(loader.load).toHaveBeenCalledOnce()
 })
 
+test('what breaks while rendering gives way to the version before, once', async () => {
+  const { remotes } = given(async () => working, { previous: '1.0.0' })
+  await remotes.openPage('mf-cart', 'cart')
+  remotes.report(new Error('render'), 'mf-cart', '1.1.0')
+  expect(remotes.page('mf-cart', 'cart').status).toBe('waiting')
+  expect(await remotes.openPage('mf-cart', 'cart')).toMatchObject({ version: '1.0.0' })
+  remotes.report(new Error('render'), 'mf-cart', '1.0.0')
+  expect(remotes.page('mf-cart', 'cart').status).toBe('ready')
+})
+
 test('a slot resolves to its fillings once; a hundred cards read the same door', async () => {
   const { remotes, loader } = given(async () => working)
   const changed = vi.fn()

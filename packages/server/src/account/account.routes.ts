@@ -1,4 +1,12 @@
-import { addSiteVisit, createAccount, login, logout, me, refreshSession, updateMe as updateMeCall } from '@plaza/contracts/account/account.api'
+import {
+  addSiteVisit,
+  createAccount,
+  login,
+  logout,
+  me,
+  refreshSession,
+  updateMe as updateMeCall,
+} from '@plaza/contracts/account/account.api'
 import { commonProblems } from '@plaza/contracts/kernel/common.problems'
 import { implement, type Route } from '../platform/mount.ts'
 import { fail } from '../platform/problems.ts'

@@ -19,7 +19,11 @@ export async function beginSession(tx: Tx, scope: Scope, userId: string, { reque
 }
 
 /** Sets the refresh cookie and answers a fresh access token. */
-export async function answerSession(scope: Scope, uses: Uses, { refresh, user }: { refresh: IssuedRefresh; user: User }): Promise<SessionAnswer> {
+export async function answerSession(
+  scope: Scope,
+  uses: Uses,
+  { refresh, user }: { refresh: IssuedRefresh; user: User },
+): Promise<SessionAnswer> {
   setRefreshCookie(scope, uses, refresh.token)
   const token = await uses.sessions.issue(scope.business, user.id, refresh.family)
   return { token, expires_in: accessTokenSeconds, user }

@@ -17,7 +17,12 @@ const signUps = { shop: 20, demo: 120, windowSeconds: 60 }
 
 /** Opens an account and signs in; acceptance of the terms and of promotional use are stored apart, each with date, version and origin (A-23). */
 export async function openAccount(scope: Scope, input: Input, uses: Uses): Promise<SessionAnswer> {
-  await limitOrFail(uses.limits, `sign-up:${scope.business}:${scope.ip}`, uses.env.DEMO ? signUps.demo : signUps.shop, signUps.windowSeconds)
+  await limitOrFail(
+    uses.limits,
+    `sign-up:${scope.business}:${scope.ip}`,
+    uses.env.DEMO ? signUps.demo : signUps.shop,
+    signUps.windowSeconds,
+  )
   const user = { ...accountOf(scope, input, uses.clock.now()), passwordHash: await hashPassword(input.password) }
   const begun = await uses.db.withTenant(scope.business, async (tx) => {
     if (!(await insertUser(tx, user))) fail(accountProblems.emailInUse)

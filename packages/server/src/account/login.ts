@@ -32,7 +32,8 @@ export async function signIn(scope: Scope, input: Input, uses: Uses): Promise<Se
 function credentialsOf({ email = '', password = '' }: Input) {
   const trimmed = email.trim()
   const missing = [trimmed === '' && 'email', password === '' && 'password'].filter((field) => field !== false)
-  if (missing.length > 0) fail(commonProblems.validation, { details: missing.map((field) => ({ field, message: accountTexts.fillAllFields })) })
+  if (missing.length > 0)
+    fail(commonProblems.validation, { details: missing.map((field) => ({ field, message: accountTexts.fillAllFields })) })
   if (!isEmail(trimmed)) fail(commonProblems.validation, { details: [{ field: 'email', message: accountTexts.emailLooksWrong }] })
   return { email: trimmed, password }
 }

@@ -35,13 +35,22 @@ export async function beginFamily(tx: Tx, userId: string, device: Device): Promi
 
 /** Trades a token for its successor. Null when unknown, expired or revoked; a token used again after the grace time revokes its family (RFC 9700 §4.14.2). */
 export async function rotate(tx: Tx, token: string, device: Device, secret: string, now: Date): Promise<IssuedRefresh | null> {
-  const [row] = await tx.query<Row>('select * from sessions where business_id = $1 and refresh_hash = $2 for update', [tx.business, hashOf(token)], 'refresh-lock')
+  const [row] = await tx.query<Row>(
+    'select * from sessions where business_id = $1 and refresh_hash = $2 for update',
+    [tx.business, hashOf(token)],
+    'refresh-lock',
+  )
   if (!row || row.revoked_at || row.expires_at < now) return null
   // Derived, not random: the same token always has the same successor, and it need not be kept readable for the second tab.
   const next = { userId: row.user_id, family: row.family, token: successorOf(token, secret) }
   if (!row.replaced_at) {
     const id = await store(tx, next, device)
-    await tx.run('update sessions set replaced_by = $3, replaced_at = $4 where business_id = $1 and id = $2', [tx.business, row.id, id, now])
+    await tx.run('update sessions set replaced_by = $3, replaced_at = $4 where business_id = $1 and id = $2', [
+      tx.business,
+      row.id,
+      id,
+      now,
+    ])
     return next
   }
   if (now.getTime() - row.replaced_at.getTime() <= graceMilliseconds) return next
@@ -51,7 +60,10 @@ export async function rotate(tx: Tx, token: string, device: Device, secret: stri
 
 /** Ends one sign-in: its tokens, its access tokens and its sockets. */
 export async function revokeFamily(tx: Tx, family: string) {
-  await tx.run('update sessions set revoked_at = now() where business_id = $1 and family = $2 and revoked_at is null', [tx.business, family])
+  await tx.run('update sessions set revoked_at = now() where business_id = $1 and family = $2 and revoked_at is null', [
+    tx.business,
+    family,
+  ])
   // The table's trigger tells the other instances; this tells ourselves before the answer leaves.
   await notify(tx, { kind: 'session', business: tx.business, id: family })
 }

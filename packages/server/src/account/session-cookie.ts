@@ -7,7 +7,8 @@ import { refreshDays } from './refresh-tokens.ts'
 // because the gateway reads the cookie to know whom it draws a page for.
 export const refreshCookie = (business: string) => `plaza_refresh_${business}`
 
-export const readRefreshCookie = ({ business }: Pick<Scope, 'business'>, { request }: Uses) => request.cookies[refreshCookie(business)] ?? null
+export const readRefreshCookie = ({ business }: Pick<Scope, 'business'>, { request }: Uses) =>
+  request.cookies[refreshCookie(business)] ?? null
 
 export const setRefreshCookie = ({ business }: Scope, { reply }: Uses, token: string) =>
   reply.setCookie(refreshCookie(business), token, { path: '/', maxAgeSeconds: refreshDays * 86_400 })

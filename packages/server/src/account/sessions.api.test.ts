@@ -11,14 +11,26 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.stop())
 
-const cookieOf = (headers: Headers) => headers.getSetCookie().map((each) => each.split(';')[0]).join('; ')
-const refresh = (cookie: string, asking: Asking = {}) => shop.call(refreshSession, {}, { ...asking, headers: { cookie, ...asking.headers } })
+const cookieOf = (headers: Headers) =>
+  headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
+const refresh = (cookie: string, asking: Asking = {}) =>
+  shop.call(refreshSession, {}, { ...asking, headers: { cookie, ...asking.headers } })
 const inVerde = (text: string, values: unknown[] = []) => shop.db.withTenant('verde', (tx) => tx.run(text, values))
-const ageReplaced = () => inVerde(`update sessions set replaced_at = replaced_at - interval '${graceMilliseconds + 1000} milliseconds' where replaced_at is not null`)
+const ageReplaced = () =>
+  inVerde(
+    `update sessions set replaced_at = replaced_at - interval '${graceMilliseconds + 1000} milliseconds' where replaced_at is not null`,
+  )
 
 test('S-7-018 a wrong password, an unknown account and an inactive one get the same refusal', async () => {
   await inVerde("update users set inactive = true where id = 'verde-proveedor'")
-  const answers = await Promise.all(['cliente@demo.co', 'nadie@demo.co', 'proveedor@demo.co'].map((email) => shop.call(login, { email, password: email.startsWith('prov') ? 'Mercado2026*' : 'otra' })))
+  const answers = await Promise.all(
+    ['cliente@demo.co', 'nadie@demo.co', 'proveedor@demo.co'].map((email) =>
+      shop.call(login, { email, password: email.startsWith('prov') ? 'Mercado2026*' : 'otra' }),
+    ),
+  )
   for (const { status, body } of answers) {
     expect(status).toBe(401)
     expect(body).toEqual({ code: 'LOGIN_FAILED', message: 'No se logró iniciar sesión.' })
@@ -70,7 +82,11 @@ test('S-6-014 a forged, an expired and a foreign token are no session', async ()
   const { token } = await shop.signIn('cliente@demo.co')
   const claims = { business: 'verde', user: 'verde-superadmin', session: 'x' }
   const sign = (secret: string, seconds: number) =>
-    new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).setIssuer('plaza').setExpirationTime(Math.floor(Date.now() / 1000) + seconds).sign(new TextEncoder().encode(secret))
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer('plaza')
+      .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
+      .sign(new TextEncoder().encode(secret))
   const secret = shop.uses.env.SESSION_SECRET
   for (const bad of [await sign('another secret of somebody else', 60), await sign(secret, -60), await sign(secret, 60), `${token}x`]) {
     const { status, body } = await shop.call(me, {}, { token: bad })
@@ -156,7 +172,13 @@ test('S-7-020 an e-mail that is taken, and faulty fields, are refused with their
 })
 
 test('S-7-020 S-6-004 A-23 a new account signs in at once as a client, with both consents stored apart', async () => {
-  const { status, body } = await shop.call(createAccount, { email: 'ana@correo.co', password: 'secreto1', name: 'Ana María', phone: '3001234567', termsVersion: '2026-01' })
+  const { status, body } = await shop.call(createAccount, {
+    email: 'ana@correo.co',
+    password: 'secreto1',
+    name: 'Ana María',
+    phone: '3001234567',
+    termsVersion: '2026-01',
+  })
   expect(status).toBe(200)
   expect(body.user).toMatchObject({
     email: 'ana@correo.co',
@@ -165,6 +187,10 @@ test('S-7-020 S-6-004 A-23 a new account signs in at once as a client, with both
     habeasAccept: { accepted: true, version: '2026-01', promotional: { accepted: false } },
   })
   expect((await shop.call(me, {}, { token: body.token })).body.user.id).toBe(body.user.id)
-  const elsewhere = await shop.call(createAccount, { email: 'ana@correo.co', password: 'secreto1', name: 'Ana María', phone: '3001234567' }, { business: 'azul' })
+  const elsewhere = await shop.call(
+    createAccount,
+    { email: 'ana@correo.co', password: 'secreto1', name: 'Ana María', phone: '3001234567' },
+    { business: 'azul' },
+  )
   expect(elsewhere.status).toBe(200)
 })

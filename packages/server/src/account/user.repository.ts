@@ -83,7 +83,8 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
   return inserted === 1
 }
 
-export const touchUser = (tx: Tx, id: string) => tx.run('update users set last_active_date = now() where business_id = $1 and id = $2', [tx.business, id], 'user-touch')
+export const touchUser = (tx: Tx, id: string) =>
+  tx.run('update users set last_active_date = now() where business_id = $1 and id = $2', [tx.business, id], 'user-touch')
 
 export const userOf = (row: UserRow, addresses: Address[] = []): User =>
   withDerived({

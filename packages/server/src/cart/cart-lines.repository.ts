@@ -11,10 +11,18 @@ export async function readLines(tx: Tx, orderId: string, branchId: string | null
   return rows.map((row) => toCartLine(row, branchId))
 }
 
-/** Like `readLines`, of the user's open cart: asked together with the cart itself. */
+/**
+ * Like `readLines`, of the user's open cart: asked together with the cart itself. `current` is there for lines accepted at another branch
+ * only, which are shown with this branch's price (A-132); making it costs more than all the rest.
+ */
 export async function readOpenLines(tx: Tx, userId: string, branchId: string | null): Promise<CartLine[]> {
   const rows = await tx.query<LineRow>(
-    `${linesSql} and l.order_id = (
+    `select ${lineColumns}, c.* from order_lines l
+       left join lateral (
+         select ${currentSql} from products p
+           left join product_branches b on b.business_id = $1 and b.product_id = p.id and b.office_id = $3
+         where l.product ->> 'office_id' is distinct from $3 and p.business_id = $1 and p.id = l.product_id) c on true
+     where l.business_id = $1 and l.order_id = (
        select id from orders where business_id = $1 and user_id = $2 and state in (${openStatesSql}) and not inactive) ${inOrder}`,
     [tx.business, userId, branchId],
     'cart-open-lines',
@@ -156,8 +164,9 @@ const currentSql = `b.stock, p.inactive or p.inactive_manual as unavailable, cas
     'only_buy_units', p.only_buy_units, 'restrictionsMessage', p.restrictions_message, 'inactive', p.inactive or p.inactive_manual,
     'withoutStock', coalesce(b.stock, 0) <= 0, 'hasDiscount', coalesce(b.discount, 0) > 0, 'the_discount', b.discount) end as current`
 
-const linesSql = `select l.product_id, l.id_item, l.count, l.count_type, l.maturity, l.comment, l.tags, l.options_tags, l.creation_date,
-    l.is_replaced, l.replaced_product_id, l.original_product_id, l.stock_taken, l.product as snapshot, ${currentSql}
+const lineColumns = `l.product_id, l.id_item, l.count, l.count_type, l.maturity, l.comment, l.tags, l.options_tags, l.creation_date,
+    l.is_replaced, l.replaced_product_id, l.original_product_id, l.stock_taken, l.product as snapshot`
+const linesSql = `select ${lineColumns}, ${currentSql}
   from order_lines l
     left join products p on p.business_id = l.business_id and p.id = l.product_id
     left join product_branches b on b.business_id = l.business_id and b.product_id = l.product_id and b.office_id = $3

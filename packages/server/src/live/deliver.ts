@@ -16,5 +16,11 @@ const store = ({ db }: Pick<SharedUses, 'db'>, { business, id, topic, payload }:
     const first = await tx.run('update outbox set sent_at = now() where business_id = $1 and id = $2 and sent_at is null', [business, id])
     if (first === 0) return
     const { to, subject = '', body } = payload as OutgoingMessage
-    await tx.run('insert into sent_messages (business_id, kind, recipient, subject, body) values ($1, $2, $3, $4, $5)', [business, topic, to, subject, body])
+    await tx.run('insert into sent_messages (business_id, kind, recipient, subject, body) values ($1, $2, $3, $4, $5)', [
+      business,
+      topic,
+      to,
+      subject,
+      body,
+    ])
   })

@@ -37,7 +37,10 @@ async function readMessages({ db, directory }: SharedUses): Promise<Message[]> {
       ),
     ),
   )
-  return lists.flat().sort((a, b) => b.id - a.id).slice(0, shown)
+  return lists
+    .flat()
+    .sort((a, b) => b.id - a.id)
+    .slice(0, shown)
 }
 
 const pageOf = (messages: Message[]) => `<!doctype html><html lang="es"><meta charset="utf-8"><title>Mensajes enviados</title>

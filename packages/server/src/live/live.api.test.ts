@@ -72,7 +72,10 @@ test('a message reaches sockets of another instance', async () => {
 test('signing out ends the sockets of that sign-in only', async () => {
   const leaving = await shop.signIn('cliente@demo.co')
   const staying = await shop.signIn('cliente@demo.co')
-  const [gone, kept] = [await connect({ business: 'verde', token: leaving.token }), await connect({ business: 'verde', token: staying.token })]
+  const [gone, kept] = [
+    await connect({ business: 'verde', token: leaving.token }),
+    await connect({ business: 'verde', token: staying.token }),
+  ]
   await leaving.call(logout, {}, { headers: { cookie: leaving.cookie } })
   await expect.poll(() => gone.socket.connected).toBe(false)
   expect(kept.socket.connected).toBe(true)

@@ -13,7 +13,13 @@ const shelf = call({
   access: anyone,
   cache: 'catalog',
   input: z.object({ fail: z.optional(z.boolean()) }),
-  output: z.object({ made: z.number(), business: z.string(), branch: z.nullable(z.string()), user: z.nullable(z.string()), padding: z.string() }),
+  output: z.object({
+    made: z.number(),
+    business: z.string(),
+    branch: z.nullable(z.string()),
+    user: z.nullable(z.string()),
+    padding: z.string(),
+  }),
   summary: 'A cached read.',
 })
 

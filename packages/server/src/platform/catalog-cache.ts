@@ -31,7 +31,9 @@ const mostBytes = 64 * 1024 * 1024
 const longestLife = 60_000
 const worthCompressing = 1024
 const compress = promisify(zlib.brotliCompress)
-const brotliOptions = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5, [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT } }
+const brotliOptions = {
+  params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5, [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT },
+}
 
 export function createCatalogCache(signals: Signals, counter: Counter<'result'>): CatalogCache {
   const sizeOf = ({ body, brotli }: CachedAnswer, key: string) => body.length + (brotli?.length ?? 0) + key.length + 200

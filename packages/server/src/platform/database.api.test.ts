@@ -18,10 +18,16 @@ test('S-1-002 with the first lock off, row-level security still shows one busine
 
 test('S-1-002 a row of another business can be neither written, changed nor removed', async () => {
   const inVerde = (work: string) => shop.db.withTenant('verde', (tx) => tx.run(work))
-  await expect(inVerde("insert into brands (business_id, id, name, display_name) values ('azul', 'x', 'x', 'x')")).rejects.toThrow(/row-level security/)
+  await expect(inVerde("insert into brands (business_id, id, name, display_name) values ('azul', 'x', 'x', 'x')")).rejects.toThrow(
+    /row-level security/,
+  )
   expect(await inVerde("update users set name = 'x' where business_id = 'azul'")).toBe(0)
   expect(await inVerde("delete from addresses where business_id = 'azul'")).toBe(0)
-  await expect(inVerde("update brands set business_id = 'azul'; insert into brands (business_id, id, name, display_name) values ('azul', 'y', 'y', 'y')")).rejects.toThrow()
+  await expect(
+    inVerde(
+      "update brands set business_id = 'azul'; insert into brands (business_id, id, name, display_name) values ('azul', 'y', 'y', 'y')",
+    ),
+  ).rejects.toThrow()
 })
 
 test('S-1-002 without a business, and for the platform, tenant tables look empty', async () => {

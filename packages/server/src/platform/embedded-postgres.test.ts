@@ -48,23 +48,28 @@ test('a folder in use by another Plaza is refused', async () => {
   await expect(startEmbeddedPostgres({ folder })).rejects.toThrow(/^DATA_DIR: .* is in use by another Plaza \(process \d+\)/)
 })
 
-test.skipIf(process.getuid?.() !== 0)('started by root below a folder that nobody may enter, it keeps its files where nobody may', async () => {
-  const closed = path.join(folder, 'closed')
-  fs.mkdirSync(closed, { mode: 0o700 })
-  const postgres = await startEmbeddedPostgres({ folder: path.join(closed, 'data'), durable: false })
-  started.push(postgres)
-  expect(await ask(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }])
-  await postgres.stop()
-  const again = await startEmbeddedPostgres({ folder: path.join(closed, 'data'), durable: false })
-  started.push(again)
-  expect(again.url).toBe(postgres.url)
-  await again.stop()
-  fs.rmSync(fs.readFileSync(path.join(closed, 'data', 'elsewhere'), 'utf8'), { recursive: true })
-})
+test.skipIf(process.getuid?.() !== 0)(
+  'started by root below a folder that nobody may enter, it keeps its files where nobody may',
+  async () => {
+    const closed = path.join(folder, 'closed')
+    fs.mkdirSync(closed, { mode: 0o700 })
+    const postgres = await startEmbeddedPostgres({ folder: path.join(closed, 'data'), durable: false })
+    started.push(postgres)
+    expect(await ask(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    await postgres.stop()
+    const again = await startEmbeddedPostgres({ folder: path.join(closed, 'data'), durable: false })
+    started.push(again)
+    expect(again.url).toBe(postgres.url)
+    await again.stop()
+    fs.rmSync(fs.readFileSync(path.join(closed, 'data', 'elsewhere'), 'utf8'), { recursive: true })
+  },
+)
 
 test('the role is neither superuser nor above row-level security, and commits are durable', async () => {
   const { url } = await start()
-  expect(await ask(url, 'select rolsuper, rolbypassrls from pg_roles where rolname = current_user')).toEqual([{ rolsuper: false, rolbypassrls: false }])
+  expect(await ask(url, 'select rolsuper, rolbypassrls from pg_roles where rolname = current_user')).toEqual([
+    { rolsuper: false, rolbypassrls: false },
+  ])
   expect(await ask(url, 'show fsync')).toEqual([{ fsync: 'on' }])
   expect(await ask(url, 'show synchronous_commit')).toEqual([{ synchronous_commit: 'on' }])
 })

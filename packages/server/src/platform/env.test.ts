@@ -33,5 +33,8 @@ test('nothing set is a demo on port 4000', () => {
 })
 
 test('production with a secret of its own starts without demo data', () => {
-  expect(readEnv({ NODE_ENV: 'production', SESSION_SECRET: secret, PUBLIC_URL: 'https://shop.co/' })).toMatchObject({ DEMO: false, PUBLIC_URL: 'https://shop.co' })
+  expect(readEnv({ NODE_ENV: 'production', SESSION_SECRET: secret, PUBLIC_URL: 'https://shop.co/' })).toMatchObject({
+    DEMO: false,
+    PUBLIC_URL: 'https://shop.co',
+  })
 })

@@ -4,7 +4,23 @@ import * as z from 'zod/mini'
 export const demoSecret = 'plaza-demo-secret-do-not-use-in-production'
 
 const secretMinLength = 32
-const ourPrefixes = ['PLAZA_', 'WOMPI_', 'CREDIBANCO_', 'SMTP', 'SMS_', 'VAPID_', 'GOOGLE_', 'S3_', 'MAPBOX', 'MAP_', 'GEOCODER', 'DEMO', 'SESSION_', 'REDIS_', 'DATABASE_']
+const ourPrefixes = [
+  'PLAZA_',
+  'WOMPI_',
+  'CREDIBANCO_',
+  'SMTP',
+  'SMS_',
+  'VAPID_',
+  'GOOGLE_',
+  'S3_',
+  'MAPBOX',
+  'MAP_',
+  'GEOCODER',
+  'DEMO',
+  'SESSION_',
+  'REDIS_',
+  'DATABASE_',
+]
 const groups: readonly (readonly EnvName[])[] = [
   ['WOMPI_PUBLIC_KEY', 'WOMPI_PRIVATE_KEY', 'WOMPI_INTEGRITY_SECRET', 'WOMPI_EVENTS_SECRET'],
   ['CREDIBANCO_USER', 'CREDIBANCO_PASSWORD'],
@@ -85,7 +101,10 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
 function refuseUnknown(names: string[]) {
   const known = Object.keys(schema.shape)
   const unknown = names.find((name) => !known.includes(name) && ourPrefixes.some((prefix) => name.startsWith(prefix)))
-  if (unknown) throw new StartError(`${unknown}: unknown variable. Known: ${known.filter((name) => shareStart(name, unknown)).join(', ') || known.join(', ')}`)
+  if (unknown)
+    throw new StartError(
+      `${unknown}: unknown variable. Known: ${known.filter((name) => shareStart(name, unknown)).join(', ') || known.join(', ')}`,
+    )
 }
 
 const shareStart = (a: string, b: string) => a.slice(0, 3) === b.slice(0, 3)

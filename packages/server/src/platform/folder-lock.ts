@@ -25,7 +25,9 @@ function breakStaleLock(file: string, folder: string) {
   if (owner === null) return
   const [pid, started] = owner.split(' ')
   if (isAlive(Number(pid)) && startedAt(Number(pid)) === (started ?? '')) {
-    throw new StartError(`DATA_DIR: ${folder} is in use by another Plaza (process ${pid}). Stop it, or give this one a DATA_DIR of its own.`)
+    throw new StartError(
+      `DATA_DIR: ${folder} is in use by another Plaza (process ${pid}). Stop it, or give this one a DATA_DIR of its own.`,
+    )
   }
   // Two starters may both see the stale lock: only the one that renames it may remove it.
   const aside = `${file}.${process.pid}`

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import { commonProblems } from '@plaza/contracts/kernel/common.problems'
 import type { Problem } from '@plaza/contracts/kernel/problem'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import type { Metrics } from './metrics.ts'
 import { acceptMultipart } from './multipart.ts'
 import { bodyOf, ProblemError, serverProblems } from './problems.ts'
@@ -38,7 +45,10 @@ export async function createHttp(log: FastifyBaseLogger, metrics: Metrics): Prom
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
-    metrics.requests.observe({ call: request.routeOptions.config?.call ?? request.routeOptions.url ?? 'other', status: reply.raw.statusCode }, reply.elapsedTime / 1000)
+    metrics.requests.observe(
+      { call: request.routeOptions.config?.call ?? request.routeOptions.url ?? 'other', status: reply.raw.statusCode },
+      reply.elapsedTime / 1000,
+    )
     done()
   })
   return app

@@ -44,9 +44,11 @@ function unwrap(field: z.core.$ZodType): z.core.$ZodType {
   return inner ? unwrap(inner) : field
 }
 
-const readNumber: Reader = (value) => (typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value)
+const readNumber: Reader = (value) =>
+  typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value
 const readFlag: Reader = (value) => (value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value)
-const readList: Reader = (value) => (typeof value !== 'string' ? value : value.startsWith('[') ? readJson(value) : value === '' ? [] : [value])
+const readList: Reader = (value) =>
+  typeof value !== 'string' ? value : value.startsWith('[') ? readJson(value) : value === '' ? [] : [value]
 
 const readJson: Reader = (value) => {
   if (typeof value !== 'string') return value
@@ -57,10 +59,18 @@ const readJson: Reader = (value) => {
   }
 }
 
-const typeWords: Record<string, string> = { string: 'un texto', number: 'un número', int: 'un número entero', boolean: 'sí o no', array: 'una lista', object: 'un objeto' }
+const typeWords: Record<string, string> = {
+  string: 'un texto',
+  number: 'un número',
+  int: 'un número entero',
+  boolean: 'sí o no',
+  array: 'una lista',
+  object: 'un objeto',
+}
 
 function spanishOf(issue: z.core.$ZodRawIssue): string {
-  if (issue.code === 'invalid_type') return issue.input === undefined ? 'Este dato es obligatorio.' : `Debe ser ${typeWords[issue.expected] ?? 'otro tipo de dato'}.`
+  if (issue.code === 'invalid_type')
+    return issue.input === undefined ? 'Este dato es obligatorio.' : `Debe ser ${typeWords[issue.expected] ?? 'otro tipo de dato'}.`
   if (issue.code === 'too_small') return sizeText(issue.origin, issue.minimum, 'mínimo')
   if (issue.code === 'too_big') return sizeText(issue.origin, issue.maximum, 'máximo')
   if (issue.code === 'invalid_value') return `Debe ser uno de: ${issue.values.join(', ')}.`

@@ -22,6 +22,11 @@ export function createMetrics(): Metrics {
       registers,
     }),
     outbox: new prom.Counter({ name: 'plaza_outbox_total', help: 'Outbox deliveries', labelNames: ['topic', 'result'], registers }),
-    catalogCache: new prom.Counter({ name: 'plaza_catalog_cache_total', help: 'Catalogue reads by how they were answered', labelNames: ['result'], registers }),
+    catalogCache: new prom.Counter({
+      name: 'plaza_catalog_cache_total',
+      help: 'Catalogue reads by how they were answered',
+      labelNames: ['result'],
+      registers,
+    }),
   }
 }

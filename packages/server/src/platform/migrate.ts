@@ -45,14 +45,19 @@ export async function readMigrations(folder = ownMigrations): Promise<Migration[
 }
 
 async function readApplied(client: pg.PoolClient) {
-  await client.query('create table if not exists plaza_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())')
+  await client.query(
+    'create table if not exists plaza_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+  )
   const rows = await client.query<{ name: string; checksum: string }>('select name, checksum from plaza_migrations')
   return new Map(rows.rows.map((row) => [row.name, row.checksum]))
 }
 
 function refuseChanged(files: Migration[], applied: Map<string, string>) {
   const changed = files.find((file) => applied.has(file.name) && applied.get(file.name) !== file.checksum)
-  if (changed) throw new StartError(`Migration ${changed.name} was changed after it was applied; write a new one instead (or remove the database of a development copy)`)
+  if (changed)
+    throw new StartError(
+      `Migration ${changed.name} was changed after it was applied; write a new one instead (or remove the database of a development copy)`,
+    )
 }
 
 async function apply(client: pg.PoolClient, file: Migration) {

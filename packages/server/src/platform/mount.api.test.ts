@@ -15,24 +15,79 @@ const things = call({
   api: 'v2',
   method: 'GET',
   path: '/test-things/:cityId',
-  input: z.object({ cityId: z.string(), page: z._default(z.number(), 1), some: z.optional(z.boolean()), tags: z.optional(z.array(z.string())) }),
+  input: z.object({
+    cityId: z.string(),
+    page: z._default(z.number(), 1),
+    some: z.optional(z.boolean()),
+    tags: z.optional(z.array(z.string())),
+  }),
   output: z.object({ list: z.string(), page: z.number(), some: z.optional(z.boolean()), tags: z.optional(z.array(z.string())) }),
 })
-const thing = call({ ...common, api: 'v1', method: 'GET', path: '/test-things/:id', input: z.object({ id: z.string() }), output: z.object({ one: z.string() }) })
-const fixed = call({ ...common, api: 'v1', method: 'GET', path: '/test-things/fixed', input: z.object({}), output: z.object({ fixed: z.literal(true) }) })
+const thing = call({
+  ...common,
+  api: 'v1',
+  method: 'GET',
+  path: '/test-things/:id',
+  input: z.object({ id: z.string() }),
+  output: z.object({ one: z.string() }),
+})
+const fixed = call({
+  ...common,
+  api: 'v1',
+  method: 'GET',
+  path: '/test-things/fixed',
+  input: z.object({}),
+  output: z.object({ fixed: z.literal(true) }),
+})
 const create = call({
   ...common,
   api: 'v1',
   method: 'POST',
   path: '/test-things',
-  input: z.object({ name: z.string().check(z.minLength(3)), count: z.number(), kind: z.optional(z.enum(['a', 'b'])), phone: z.optional(z.string().check(z.minLength(9, 'Pon tu teléfono'))) }),
+  input: z.object({
+    name: z.string().check(z.minLength(3)),
+    count: z.number(),
+    kind: z.optional(z.enum(['a', 'b'])),
+    phone: z.optional(z.string().check(z.minLength(9, 'Pon tu teléfono'))),
+  }),
   output: z.object({ name: z.string() }),
   problems: [soldOut, blocked],
 })
-const removeTag = call({ ...common, api: 'admin', method: 'DELETE', path: '/admin/test-tags/:id', input: z.object({ id: z.string(), tag: z.string() }), output: z.object({ tag: z.string() }) })
-const orders = call({ ...common, access: staff('orders'), api: 'admin', method: 'GET', path: '/test-orders', input: z.object({}), output: z.object({ ok: z.boolean() }) })
-const coupons = call({ ...common, access: staff('coupons'), api: 'admin', method: 'GET', path: '/test-coupons', input: z.object({}), output: z.object({ ok: z.boolean() }) })
-const mine = call({ ...common, access: signedIn, api: 'v1', method: 'GET', path: '/test-mine', input: z.object({}), output: z.object({ ok: z.boolean() }) })
+const removeTag = call({
+  ...common,
+  api: 'admin',
+  method: 'DELETE',
+  path: '/admin/test-tags/:id',
+  input: z.object({ id: z.string(), tag: z.string() }),
+  output: z.object({ tag: z.string() }),
+})
+const orders = call({
+  ...common,
+  access: staff('orders'),
+  api: 'admin',
+  method: 'GET',
+  path: '/test-orders',
+  input: z.object({}),
+  output: z.object({ ok: z.boolean() }),
+})
+const coupons = call({
+  ...common,
+  access: staff('coupons'),
+  api: 'admin',
+  method: 'GET',
+  path: '/test-coupons',
+  input: z.object({}),
+  output: z.object({ ok: z.boolean() }),
+})
+const mine = call({
+  ...common,
+  access: signedIn,
+  api: 'v1',
+  method: 'GET',
+  path: '/test-mine',
+  input: z.object({}),
+  output: z.object({ ok: z.boolean() }),
+})
 
 const routes = [
   implement(things, (_scope, { page, some, tags }) => ({ list: 'list', page, some, tags })),
@@ -56,10 +111,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.stop())
 
-const post = (body: string, type = 'application/json') => shop.request('/api/v1/test-things', { method: 'POST', body, headers: { 'content-type': type } })
+const post = (body: string, type = 'application/json') =>
+  shop.request('/api/v1/test-things', { method: 'POST', body, headers: { 'content-type': type } })
 const get = async (path: string) => (await shop.request(path)).json() as Promise<Record<string, unknown>>
 
-test('the places of a problem\'s text are filled from its data; one without a value stays', async () => {
+test("the places of a problem's text are filled from its data; one without a value stays", async () => {
   const response = await post(JSON.stringify({ name: 'blocked', count: 1 }))
   const body = (await response.json()) as { message: string; data: unknown }
   expect(body.message).toBe('El cupon {new} no va con PAN10, faltan 2 de $5.000.')
@@ -150,23 +206,38 @@ test('A-04 fixed words come before parameters', async () => {
   expect(await get('/api/v1/test-things/fixed')).toEqual({ fixed: true })
 })
 
-test.each(['/api/v1/test-things/7/', '/api/v1//test-things/7', '/api/v1/admin/test-things/7', '/api/admin/v1/test-things/7'])('A-02 A-06 %s reaches the call', async (path) => {
-  expect(await get(path)).toEqual({ one: '7' })
-})
+test.each(['/api/v1/test-things/7/', '/api/v1//test-things/7', '/api/v1/admin/test-things/7', '/api/admin/v1/test-things/7'])(
+  'A-02 A-06 %s reaches the call',
+  async (path) => {
+    expect(await get(path)).toEqual({ one: '7' })
+  },
+)
 
-test.each(['/api/admin/v1/admin/test-tags/9', '/api/admin/v1/test-tags/9', '/api/v2/admin/test-tags/9/', '/api/v1/test-tags/9'])('A-02 A-06 DELETE %s takes a JSON body', async (path) => {
-  const response = await shop.request(path, { method: 'DELETE', body: '{"tag":"madura"}', headers: { 'content-type': 'application/json' } })
-  expect(await response.json()).toEqual({ tag: 'madura' })
-})
+test.each(['/api/admin/v1/admin/test-tags/9', '/api/admin/v1/test-tags/9', '/api/v2/admin/test-tags/9/', '/api/v1/test-tags/9'])(
+  'A-02 A-06 DELETE %s takes a JSON body',
+  async (path) => {
+    const response = await shop.request(path, {
+      method: 'DELETE',
+      body: '{"tag":"madura"}',
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(await response.json()).toEqual({ tag: 'madura' })
+  },
+)
 
 test('query strings become the numbers, flags and lists the call asks for', async () => {
   expect(await get('/api/v2/test-things/7?page=3&some=true&tags=a&tags=b')).toEqual({ list: 'list', page: 3, some: true, tags: ['a', 'b'] })
-  expect(await get('/api/v2/test-things/7?page=three')).toMatchObject({ code: 'VALIDATION', details: [{ field: 'page', message: 'Debe ser un número.' }] })
+  expect(await get('/api/v2/test-things/7?page=three')).toMatchObject({
+    code: 'VALIDATION',
+    details: [{ field: 'page', message: 'Debe ser un número.' }],
+  })
 })
 
 test('A-09 a multipart body is read like JSON', async () => {
   const boundary = 'edge'
-  const body = ['name', 'count'].map((name, i) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${['Panela', '2'][i]}\r\n`).join('')
+  const body = ['name', 'count']
+    .map((name, i) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${['Panela', '2'][i]}\r\n`)
+    .join('')
   const response = await post(`${body}--${boundary}--\r\n`, `multipart/form-data; boundary=${boundary}`)
   expect(await response.json()).toEqual({ name: 'Panela' })
 })

@@ -79,9 +79,19 @@ function mountOnce(app: FastifyInstance, route: Route, url: string, taken: Set<s
   return true
 }
 
-async function answerRequest(route: Route, read: ReturnType<typeof readerOf>, request: FastifyRequest, reply: FastifyReply, uses: SharedUses) {
+async function answerRequest(
+  route: Route,
+  read: ReturnType<typeof readerOf>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  uses: SharedUses,
+) {
   const scope = await scopeOf(request, uses, route.ignoresToken ?? false)
-  const raw = { ...read(request.query as Record<string, unknown>), ...bodyOf(request, read), ...read(request.params as Record<string, unknown>) }
+  const raw = {
+    ...read(request.query as Record<string, unknown>),
+    ...bodyOf(request, read),
+    ...read(request.params as Record<string, unknown>),
+  }
   const output = await route.answer(scope, raw, { ...uses, reply: replyOf(reply, request), request: incomingOf(request) })
   return JSON.stringify(output)
 }

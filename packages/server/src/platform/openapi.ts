@@ -26,10 +26,17 @@ export function openApiOf(calls: readonly Call[], server: string) {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Plaza', version: '1.0.0', description: 'The business is found from the host name, then from at-business or x-business.' },
+    info: {
+      title: 'Plaza',
+      version: '1.0.0',
+      description: 'The business is found from the host name, then from at-business or x-business.',
+    },
     servers: [{ url: server }],
     paths,
-    components: { schemas: { Problem: problemSchema }, securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    components: {
+      schemas: { Problem: problemSchema },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
   }
 }
 
@@ -57,7 +64,10 @@ interface Field {
 function splitFields(call: Call, { properties = {}, required = [] }: { properties?: Record<string, Schema>; required?: string[] }) {
   const fields: Field[] = Object.entries(properties).map(([name, schema]) => ({ name, required: required.includes(name), schema }))
   const isParam = ({ name }: Field) => call.paramNames.includes(name)
-  return { params: fields.filter(isParam).map((field) => ({ in: 'path', ...field, required: true })), rest: fields.filter((field) => !isParam(field)) }
+  return {
+    params: fields.filter(isParam).map((field) => ({ in: 'path', ...field, required: true })),
+    rest: fields.filter((field) => !isParam(field)),
+  }
 }
 
 const headersOf = (call: Call) =>

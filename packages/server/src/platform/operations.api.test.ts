@@ -32,12 +32,17 @@ test('without its database the server lives but is not ready', async () => {
 })
 
 test('every request has an id, given or made', async () => {
-  expect((await shop.request('/healthz', { headers: { 'x-request-id': 'from-the-proxy-1' } })).headers.get('x-request-id')).toBe('from-the-proxy-1')
+  expect((await shop.request('/healthz', { headers: { 'x-request-id': 'from-the-proxy-1' } })).headers.get('x-request-id')).toBe(
+    'from-the-proxy-1',
+  )
   expect((await shop.request('/healthz')).headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
 })
 
 test('/openapi.json lists every call with its access and problems', async () => {
-  const { openapi, paths } = (await (await shop.request('/openapi.json')).json()) as { openapi: string; paths: Record<string, Record<string, { security: unknown; responses: Record<string, { description: string }> }>> }
+  const { openapi, paths } = (await (await shop.request('/openapi.json')).json()) as {
+    openapi: string
+    paths: Record<string, Record<string, { security: unknown; responses: Record<string, { description: string }> }>>
+  }
   expect(openapi).toBe('3.1.0')
   const login = paths['/api/v1/users/login']?.post
   expect(login?.responses['401']?.description).toContain('No se logró iniciar sesión.')
@@ -52,7 +57,9 @@ function startProcess(env: Record<string, string>) {
   let output = ''
   child.stdout.on('data', (chunk) => (output += chunk))
   child.stderr.on('data', (chunk) => (output += chunk))
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve)).finally(() => fs.rmSync(folder, { recursive: true, force: true }))
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve)).finally(() =>
+    fs.rmSync(folder, { recursive: true, force: true }),
+  )
   return { child, ended, output: () => output }
 }
 

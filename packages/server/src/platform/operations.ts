@@ -5,7 +5,12 @@ import type { SharedUses } from './uses.ts'
 
 /** `/healthz`, `/readyz`, `/metrics`, `/openapi.json`: what operators ask. */
 export function operationsRoutes(app: FastifyInstance, uses: SharedUses, routes: readonly Route[]) {
-  const openApi = JSON.stringify(openApiOf(routes.map((route) => route.contract), uses.env.PUBLIC_URL))
+  const openApi = JSON.stringify(
+    openApiOf(
+      routes.map((route) => route.contract),
+      uses.env.PUBLIC_URL,
+    ),
+  )
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const ready = await isReady(uses)

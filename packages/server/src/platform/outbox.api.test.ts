@@ -35,7 +35,9 @@ test('what is rolled back is never sent', async () => {
 test('a mail leaves after the commit and shows at /dev/outbox, as JSON and as a page', async () => {
   await shop.db.withTenant('verde', (tx) => addToOutbox(tx, 'mail', mail('ana@demo.co')))
   await expect.poll(() => sentTo('ana@demo.co')).toEqual([{ subject: 'Hola' }])
-  const { messages } = (await (await shop.request('/dev/outbox', { headers: { accept: 'application/json' } })).json()) as { messages: unknown[] }
+  const { messages } = (await (await shop.request('/dev/outbox', { headers: { accept: 'application/json' } })).json()) as {
+    messages: unknown[]
+  }
   expect(messages[0]).toMatchObject({ business: 'verde', kind: 'mail', to: 'ana@demo.co', body: 'Tu pedido va en camino <b>' })
   const page = await (await shop.request('/dev/outbox', { headers: { accept: 'text/html' } })).text()
   expect(page).toContain('Tu pedido va en camino &#60;b&#62;')
@@ -62,7 +64,9 @@ test('messages whose process was killed between commit and delivery arrive, each
     await new Promise((resolve) => child.once('exit', resolve))
     const committed = said.trim().split('\n').length
     await expect.poll(() => sentTo(to).then((rows) => rows.length), { timeout: 10_000 }).toBeGreaterThanOrEqual(committed)
-    const bodies = await shop.db.withTenant('verde', (tx) => tx.query<{ body: string }>('select body from sent_messages where recipient = $1', [to]))
+    const bodies = await shop.db.withTenant('verde', (tx) =>
+      tx.query<{ body: string }>('select body from sent_messages where recipient = $1', [to]),
+    )
     expect(new Set(bodies.map(({ body }) => body)).size).toBe(bodies.length)
   }
 }, 60_000)
@@ -72,9 +76,19 @@ test('a delivery that fails is tried again later, with its reason kept', async (
   const counter = new Counter({ name: 'test_outbox', help: '-', labelNames: ['topic', 'result'], registers: [] })
   const other = await startTestServer()
   await other.db.withTenant('verde', (tx) => addToOutbox(tx, 'carrier-pigeon', { to: 'x' }))
-  const waiting = () => other.db.withPlatform((tx) => tx.query<{ attempts: number; last_error: string | null; later: boolean }>('select attempts, last_error, next_try > now() as later from outbox where sent_at is null'))
+  const waiting = () =>
+    other.db.withPlatform((tx) =>
+      tx.query<{ attempts: number; last_error: string | null; later: boolean }>(
+        'select attempts, last_error, next_try > now() as later from outbox where sent_at is null',
+      ),
+    )
   await expect.poll(waiting).toMatchObject([{ attempts: 1, last_error: 'Nobody delivers "carrier-pigeon"', later: true }])
-  const relay = startRelay({ db: other.db, log: pino({ level: 'silent' }), delivered: counter, deliver: async (row) => void tried.push(row) })
+  const relay = startRelay({
+    db: other.db,
+    log: pino({ level: 'silent' }),
+    delivered: counter,
+    deliver: async (row) => void tried.push(row),
+  })
   await other.db.withPlatform((tx) => tx.run('update outbox set next_try = now()'))
   await relay.drained()
   await relay.close()
@@ -84,7 +98,11 @@ test('a delivery that fails is tried again later, with its reason kept', async (
 
 test('two relays together deliver each message once', async () => {
   const other = await startTestServer({ databaseUrl: shop.databaseUrl })
-  await Promise.all(Array.from({ length: 60 }, (_, i) => (i % 2 ? shop : other).db.withTenant('verde', (tx) => addToOutbox(tx, 'sms', { to: 'pair', body: String(i) }))))
+  await Promise.all(
+    Array.from({ length: 60 }, (_, i) =>
+      (i % 2 ? shop : other).db.withTenant('verde', (tx) => addToOutbox(tx, 'sms', { to: 'pair', body: String(i) })),
+    ),
+  )
   await expect.poll(() => sentTo('pair').then((rows) => rows.length), { timeout: 10_000 }).toBe(60)
   await other.stop()
 })

@@ -42,7 +42,12 @@ export function limiterInRedis(redis: Redis, space: string): RateLimiter {
   return {
     async take(key, limit, windowSeconds) {
       const name = nameOf(key, windowSeconds)
-      const answers = await redis.multi().incr(name).expire(name, windowSeconds, 'NX').exec().catch(() => null)
+      const answers = await redis
+        .multi()
+        .incr(name)
+        .expire(name, windowSeconds, 'NX')
+        .exec()
+        .catch(() => null)
       if (!answers) return alone.take(key, limit, windowSeconds)
       return Number(answers[0]?.[1] ?? 1) <= limit
     },

@@ -53,7 +53,13 @@ export async function listenForSignals(url: string, log: Logger): Promise<Signal
     log.warn('lost the signals connection')
     for (let wait = 50; !closed; wait = Math.min(wait * 2, longestPause)) {
       await new Promise((resolve) => setTimeout(resolve, wait))
-      if (await connect().then(() => true, () => false)) return tell({ kind: 'gap', business: '*' })
+      if (
+        await connect().then(
+          () => true,
+          () => false,
+        )
+      )
+        return tell({ kind: 'gap', business: '*' })
     }
   }
 

@@ -16,7 +16,12 @@ const whoAmI = call({
   summary: 'The scope of a call.',
 })
 
-const route = implement(whoAmI, (scope) => ({ business: scope.business, branch: scope.branchId, user: scope.user?.id ?? null, modules: [...scope.modules] }))
+const route = implement(whoAmI, (scope) => ({
+  business: scope.business,
+  branch: scope.branchId,
+  user: scope.user?.id ?? null,
+  modules: [...scope.modules],
+}))
 
 let shop: TestServer
 beforeAll(async () => {
@@ -26,7 +31,10 @@ afterAll(() => shop?.stop())
 
 const ask = async (host: string, headers: Record<string, string> = {}) => {
   const response = await shop.request('/api/v1/test/scope', { host, headers })
-  return { status: response.status, ...((await response.json()) as { business?: string; code?: string; message?: string; branch?: string | null; user?: string | null }) }
+  return {
+    status: response.status,
+    ...((await response.json()) as { business?: string; code?: string; message?: string; branch?: string | null; user?: string | null }),
+  }
 }
 
 test('S-1-013 an address without a business is asked for one', async () => {
@@ -34,7 +42,11 @@ test('S-1-013 an address without a business is asked for one', async () => {
 })
 
 test('an unknown business is not found', async () => {
-  expect(await ask('localhost:4000', { 'at-business': 'rojo' })).toMatchObject({ status: 404, code: 'BUSINESS_NOT_FOUND', message: 'No logramos encontrar la pagina solicitada' })
+  expect(await ask('localhost:4000', { 'at-business': 'rojo' })).toMatchObject({
+    status: 404,
+    code: 'BUSINESS_NOT_FOUND',
+    message: 'No logramos encontrar la pagina solicitada',
+  })
   expect(await ask('rojo.localhost:4000')).toMatchObject({ status: 404, code: 'BUSINESS_NOT_FOUND' })
 })
 

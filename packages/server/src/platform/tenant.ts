@@ -81,7 +81,12 @@ export function headerOf(headers: Record<string, string | string[] | undefined>)
   return typeof said === 'string' ? said.trim() || undefined : said?.[0]
 }
 
-function resolveTenant(host: string, header: string | undefined, byId: Map<string, KnownBusiness>, byHost: Map<string, KnownBusiness>): TenantAnswer {
+function resolveTenant(
+  host: string,
+  header: string | undefined,
+  byId: Map<string, KnownBusiness>,
+  byHost: Map<string, KnownBusiness>,
+): TenantAnswer {
   const strong = weakHosts.has(host) ? undefined : byHost.get(host)
   if (strong) return header === undefined || header === strong.id ? strong : 'mismatch'
   if (header !== undefined) return byId.get(header) ?? 'not-found'
@@ -108,7 +113,10 @@ async function readBusinesses(db: Database): Promise<KnownBusiness[]> {
 }
 
 async function readParts(tx: Parameters<Parameters<Database['withTenant']>[1]>[0]) {
-  const modules = await tx.query<{ code: string }>("select coalesce(nullif(code, ''), name) as code from modules where business_id = $1 and status = 'active'", [tx.business])
+  const modules = await tx.query<{ code: string }>(
+    "select coalesce(nullif(code, ''), name) as code from modules where business_id = $1 and status = 'active'",
+    [tx.business],
+  )
   const offices = await tx.query<{ id: string }>('select id from offices where business_id = $1 and not inactive', [tx.business])
   return { modules, offices }
 }

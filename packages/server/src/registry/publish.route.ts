@@ -32,14 +32,12 @@ export async function publishRoute(app: FastifyInstance, uses: SharedUses) {
         const { name, version } = request.params as { name: string; version: string }
         const by = actorOf(await scopeOf(request, uses))
         const published = await publishTarball(uses, { name, version, by }, request.body)
-        return reply
-          .status(201)
-          .send({
-            name: published.name,
-            version: published.version,
-            container: published.container,
-            files: Object.keys(published.files).length,
-          })
+        return reply.status(201).send({
+          name: published.name,
+          version: published.version,
+          container: published.container,
+          files: Object.keys(published.files).length,
+        })
       },
     })
   })

@@ -164,7 +164,9 @@ test('B-6 A-31: the operator of one business may pin another, nobody else may, a
   const pin = (business: string, token: string) => server.call(activateVersion, { name: first.name, version: '1.0.0', business }, { token })
   for (const business of ['verde', 'azul']) {
     const { token } = await server.signIn('superadmin@demo.co', business)
-    expect((await server.call(activateVersion, { name: first.name, version: '1.0.0', business: 'azul' }, { token, business })).status).toBe(403)
+    expect((await server.call(activateVersion, { name: first.name, version: '1.0.0', business: 'azul' }, { token, business })).status).toBe(
+      403,
+    )
   }
   const unknown = await pin('morado', hyper.token)
   expect([unknown.status, unknown.body.code]).toEqual([404, 'BUSINESS_NOT_FOUND'])

@@ -46,12 +46,18 @@ export async function createTestDatabase(server: string, migrations = ownMigrati
 export async function createEmptyDatabase(server: string) {
   const name = `plaza_test_${randomBytes(6).toString('hex')}`
   await inDatabase(server, (client) => client.query(`create database ${name}`))
-  return { url: withDatabase(server, name), drop: () => inDatabase(server, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))) }
+  return {
+    url: withDatabase(server, name),
+    drop: () => inDatabase(server, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
+  }
 }
 
 async function ensureTemplate(server: string, migrations: string) {
   const files = await readMigrations(migrations)
-  const name = `plaza_template_${createHash('sha256').update(files.map((file) => file.name + file.checksum).join()).digest('hex').slice(0, 12)}`
+  const name = `plaza_template_${createHash('sha256')
+    .update(files.map((file) => file.name + file.checksum).join())
+    .digest('hex')
+    .slice(0, 12)}`
   await inDatabase(server, async (client) => {
     await client.query('select pg_advisory_lock($1)', [lockNumber])
     const known = await client.query('select 1 from pg_database where datname = $1', [name])

@@ -64,7 +64,15 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const database = options.databaseUrl ? null : await createTestDatabase(postgres?.url ?? (process.env[testServerVariable] as string))
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plaza-data-'))
   const databaseUrl = options.databaseUrl ?? (database as { url: string }).url
-  const env = readEnv({ NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, DEMO: options.demo ? '1' : '0', ...(process.env.REDIS_URL ? { REDIS_URL: process.env.REDIS_URL } : {}), ...options.env, DATABASE_URL: databaseUrl })
+  const env = readEnv({
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATA_DIR: folder,
+    DEMO: options.demo ? '1' : '0',
+    ...(process.env.REDIS_URL ? { REDIS_URL: process.env.REDIS_URL } : {}),
+    ...options.env,
+    DATABASE_URL: databaseUrl,
+  })
   const server = await createServer(env, options.routes)
   if (!options.demo && !options.databaseUrl) {
     await seedBusinesses(server.uses.db, options.businesses ?? ['verde', 'azul'])
@@ -96,6 +104,9 @@ async function signIn(url: string, email: string, business: string): Promise<Per
   })
   const body = (await response.json()) as { token: string; user: { id: string; role: string } }
   if (response.status !== 200) throw new Error(`${email} could not sign in: ${JSON.stringify(body)}`)
-  const cookie = response.headers.getSetCookie().map((each) => each.split(';')[0]).join('; ')
+  const cookie = response.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
   return { ...body, cookie, call: (contract, input, asking) => send(url, contract, input, { business, token: body.token, ...asking }) }
 }

@@ -60,7 +60,11 @@ describe('what a guest or client may not do', () => {
 
   test('S-6-006: a guest cannot like: a like is a product in a cart of one’s own', async () => {
     const create = resourceCallsOf('custom_carts').create as Call
-    const { status } = await server.call(create, { name: 'Favoritos', type: 'private_user_collection', products: [{ id: shelfId('verde', 'leche-entera'), count: 1 }] })
+    const { status } = await server.call(create, {
+      name: 'Favoritos',
+      type: 'private_user_collection',
+      products: [{ id: shelfId('verde', 'leche-entera'), count: 1 }],
+    })
     expect(status).toBe(401)
   })
 

@@ -44,7 +44,13 @@ export async function fileOf(url: string, file: string, { host, ...options }: Re
   const headers = { ...length, ...Object.fromEntries(new Headers(options.headers)) }
   return new Promise((resolve, reject) => {
     const request = http.request(
-      { host: '127.0.0.1', port: target.port, path: target.pathname + target.search, method: options.method ?? 'GET', headers: { host: host ?? target.host, ...headers } },
+      {
+        host: '127.0.0.1',
+        port: target.port,
+        path: target.pathname + target.search,
+        method: options.method ?? 'GET',
+        headers: { host: host ?? target.host, ...headers },
+      },
       (incoming) => {
         const chunks: Buffer[] = []
         incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -59,7 +65,8 @@ export async function fileOf(url: string, file: string, { host, ...options }: Re
 
 function responseOf(incoming: http.IncomingMessage, body: Buffer) {
   const headers = new Headers()
-  for (let i = 0; i < incoming.rawHeaders.length; i += 2) headers.append(incoming.rawHeaders[i] as string, incoming.rawHeaders[i + 1] as string)
+  for (let i = 0; i < incoming.rawHeaders.length; i += 2)
+    headers.append(incoming.rawHeaders[i] as string, incoming.rawHeaders[i + 1] as string)
   const status = incoming.statusCode ?? 0
   return new Response(status === 204 || status === 304 ? null : new Uint8Array(body), { status, headers })
 }

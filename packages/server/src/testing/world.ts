@@ -43,7 +43,13 @@ export async function seedBusinesses(db: Database, businesses: readonly string[]
 }
 
 function addBusiness(tx: Tx, business: string) {
-  const config = { at_business: business, title: business, app_title: business, theme: business === 'azul' ? 'theme_blue' : 'theme_green', delivery_price: 5000 }
+  const config = {
+    at_business: business,
+    title: business,
+    app_title: business,
+    theme: business === 'azul' ? 'theme_blue' : 'theme_green',
+    delivery_price: 5000,
+  }
   return tx.run('insert into businesses (business_id, hosts, is_default, config) values ($1, $2, $3, $4)', [
     business,
     [`${business}.localhost`],
@@ -62,8 +68,16 @@ function addModules(tx: Tx) {
 }
 
 async function addOffices(tx: Tx) {
-  for (const [branch, lat, lng] of [['norte', 3.47, -76.52], ['sur', 3.37, -76.53]] as const) {
-    const corners = [[-0.03, -0.03], [-0.03, 0.03], [0.03, 0.03], [0.03, -0.03]].map(([up = 0, right = 0]) => ({ lat: lat + up, lng: lng + right }))
+  for (const [branch, lat, lng] of [
+    ['norte', 3.47, -76.52],
+    ['sur', 3.37, -76.53],
+  ] as const) {
+    const corners = [
+      [-0.03, -0.03],
+      [-0.03, 0.03],
+      [0.03, 0.03],
+      [0.03, -0.03],
+    ].map(([up = 0, right = 0]) => ({ lat: lat + up, lng: lng + right }))
     await tx.run(
       `insert into offices (business_id, id, name, display_name, city, address, lat, lng, polygon, support_number, delivery_time_per_product)
        values ($1, $2, $3, $4, 'Cali', 'Calle 1 # 2 - 3', $5, $6, $7, '3001234567', 2)`,
@@ -78,7 +92,17 @@ async function addAccount(tx: Tx, { email, role, branch, complete }: (typeof tes
   await tx.run(
     `insert into users (business_id, id, name, last_name, email, phone, identification_card, role, provider, branch_id, password_hash)
      values ($1, $2, $3, 'Prueba', $4, $5, $6, $7, 'email', $8, $9)`,
-    [tx.business, id, email.split('@')[0], email, complete ? '3001234567' : null, complete ? '1144000111' : null, role, branch ? testOfficeId(tx.business, branch) : null, passwordHash],
+    [
+      tx.business,
+      id,
+      email.split('@')[0],
+      email,
+      complete ? '3001234567' : null,
+      complete ? '1144000111' : null,
+      role,
+      branch ? testOfficeId(tx.business, branch) : null,
+      passwordHash,
+    ],
   )
   if (complete) await addAddress(tx, id)
 }

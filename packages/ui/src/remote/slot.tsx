@@ -47,7 +47,11 @@ function Filling({ door, slot, given, empty, pending }: FillingProps) {
   if (!door.Component) return <Waiting since={door.since} pending={pending} late={<StandIn door={door}>{standIn}</StandIn>} />
   return (
     <div className="pz-slot" data-remote={door.remote} data-version={door.version} data-slot={slot}>
-      <RemoteBoundary remote={door.remote} version={door.version} {...(empty === undefined ? {} : { fallback: <StandIn door={door}>{empty}</StandIn> })}>
+      <RemoteBoundary
+        remote={door.remote}
+        version={door.version}
+        {...(empty === undefined ? {} : { fallback: <StandIn door={door}>{empty}</StandIn> })}
+      >
         <door.Component {...given} />
       </RemoteBoundary>
     </div>

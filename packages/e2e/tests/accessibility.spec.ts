@@ -1,0 +1,52 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { walkAgainstDoors, walkAsGuest, walkAsShopper, walkAsStaff, walkThroughSignIn } from '../src/screens.ts'
+import { businesses, expect, test } from '../src/world.ts'
+
+const widths = [390, 900, 1440]
+const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
+
+test.describe.configure({ mode: 'parallel', timeout: 150_000 })
+
+// axe reads the colours as they are drawn, so contrast is checked after each tenant's theme.
+for (const business of businesses)
+  for (const width of widths) {
+    test(`${business} at ${width} px: no screen of the shop breaks WCAG 2.2 AA: S-2-041 S-2-038`, async ({ address, api, visitor }) => {
+      const shopper = await api(business).newShopper()
+      const page = await visitor(business, screenOf(width))
+      const { look, found } = inspector(business, width)
+      await walkAsGuest(page, look, widths.indexOf(width))
+      await walkThroughSignIn(page, look, shopper.email)
+      await walkAsShopper(page, look)
+      await walkAgainstDoors(page, look, address(business))
+      expect(found).toEqual([])
+    })
+
+    test(`${business} at ${width} px: no screen of the back office breaks WCAG 2.2 AA`, async ({ visitor }) => {
+      const page = await visitor(business, screenOf(width))
+      const { look, found } = inspector(business, width)
+      await walkAsStaff(page, look)
+      expect(found).toEqual([])
+    })
+  }
+
+const screenOf = (width: number) => ({
+  viewport: { width, height: width < 900 ? 844 : 900 },
+  reducedMotion: 'reduce' as const,
+  ...(width < 900 ? { isMobile: true, hasTouch: true } : {}),
+})
+
+function inspector(business: string, width: number) {
+  const found: string[] = []
+  const look = async (page: Page, screen: string) => {
+    const pictures = process.env.PLAZA_E2E_PICTURES
+    if (pictures) await page.screenshot({ path: `${pictures}/${business}-${width}-${screen.replaceAll(' ', '-')}.png` })
+    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+    for (const { id, nodes } of violations)
+      for (const { html, failureSummary } of nodes)
+        found.push(`${screen}: ${id}: ${html.slice(0, 160)}: ${failureSummary?.split('\n')[1]?.trim()}`)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    if (wide > 0) found.push(`${screen}: scrolls ${wide} px sideways`)
+  }
+  return { look, found }
+}
