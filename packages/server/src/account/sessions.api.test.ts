@@ -46,7 +46,8 @@ test('an unknown account takes as long as a known one', async () => {
   const times: { known: number; unknown: number }[] = []
   for (let i = 0; i < 8; i++) times.push({ known: await timeOf('cliente2@demo.co'), unknown: await timeOf('nobody@demo.co') })
   const fastest = (of: 'known' | 'unknown') => Math.min(...times.map((time) => time[of]))
-  expect(fastest('unknown')).toBeGreaterThan(fastest('known') * 0.7)
+  // Without hashing it would answer in a tenth of the time; half leaves room for a busy machine.
+  expect(fastest('unknown')).toBeGreaterThan(fastest('known') * 0.5)
 })
 
 test('S-7-018 the fields that are missing are named', async () => {

@@ -28,7 +28,7 @@ export async function assignPeople(tx: Tx, scope: Scope, row: OrderRow, { picker
   row.delivery = { ...row.delivery, ...picker, ...courier, assigned_history: [...(row.delivery.assigned_history ?? []), entry] }
   row.last_update = now
   await saveDelivery(tx, row)
-  await tellOrder(tx, row)
+  tellOrder(tx, row)
 }
 
 function refuseAssigning(scope: Scope, row: OrderRow) {
