@@ -151,6 +151,7 @@ export async function openPanel(page: Page) {
 /** On a product's page: twenty of it, so that the minimum order is reached. */
 async function takeShownProduct(page: Page) {
   await expect(page).toHaveURL(/\/product\//)
+  await expect(page.getByRole('main').getByText(/^SKU/)).toBeVisible()
   const product = await page.getByRole('heading', { level: 1 }).innerText()
   await page
     .getByRole('main')

@@ -8,7 +8,7 @@ import { chooseBranch, expect, test } from '../src/world.ts'
 
 // Walk D: a team deploys. What changes the registry for everyone has a shop of its own.
 test.describe.configure({ mode: 'serial' })
-test.setTimeout(120_000)
+test.setTimeout(180_000)
 
 let shop: ProductServer
 let catalog: Sources

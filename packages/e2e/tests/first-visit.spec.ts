@@ -11,8 +11,11 @@ for (const business of businesses) {
   test(`${business}: without script the page shows products, and links that lead on: S-1-002`, async ({ visitor }) => {
     const page = await visitor(business, { javaScriptEnabled: false })
 
-    await page.goto('/')
-    await expect(page.getByRole('article').first()).toContainText('$')
+    // A face that takes too long is left out of the page; on a busy machine the first may.
+    await expect(async () => {
+      await page.goto('/')
+      await expect(page.getByRole('article').first()).toContainText('$', { timeout: 1000 })
+    }).toPass()
     await page.getByRole('article').first().getByRole('link').first().click()
 
     await expect(page).toHaveURL(/\/product\//)

@@ -54,7 +54,7 @@ let shop: ProductServer
 let branch: string
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   shop = await startProduct()
   branch = await firstBranch()
   await Promise.all(victims.map(({ name }) => shipBrittle(name)))

@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from 'playwright/test'
-import { cards, openDrawer, openPanel, settled, shopperWithCart } from '../src/screens.ts'
+import { cards, openDrawer, openPanel, shopperWithCart } from '../src/screens.ts'
 import { enter, expect, signIn, test } from '../src/world.ts'
 
 // The worker keeps pages for the day without a connection; here the network itself is what is tried.
@@ -171,7 +171,7 @@ test('nothing there yet says so, with a way on: S-2-111 S-2-145', async ({ api, 
   await expect(page.getByRole('link', { name: 'Ir a comprar' })).toBeVisible()
 })
 
-test('a slow answer shows where its products will stand, a quick one shows nothing in between', async ({ visitor }) => {
+test('a slow answer shows where its products will stand', async ({ visitor }) => {
   const page = await visitor('verde', { serviceWorkers: 'block' })
   await enter(page, '/')
   await page.route(/\/api\/v2\/products\//, async (route) => {
@@ -186,17 +186,28 @@ test('a slow answer shows where its products will stand, a quick one shows nothi
   const filled = await cards(page).first().boundingBox()
   expect(Math.abs((held?.height ?? 0) - (filled?.height ?? 0))).toBeLessThan(60)
   expect(Math.abs((held?.y ?? 0) - (filled?.y ?? 0))).toBeLessThan(4)
+})
 
-  await page.unroute(/\/api\/v2\/products\//)
-  const answer = await page.request.get(page.url()).then(() => quickList(page))
-  await page.route(/\/api\/v2\/products\//, (route) => route.fulfill({ json: answer }))
+test('nothing flickers in the first 150 ms of waiting', async ({ visitor }) => {
+  const page = await visitor('verde', { serviceWorkers: 'block' })
+  await page.clock.install()
+  await enter(page, '/')
+  const released = Promise.withResolvers<void>()
+  await page.route(/\/api\/v2\/products\//, (route) => released.promise.then(() => route.continue()))
   await page.goto('/')
-  await page.evaluate(watchSkeletons)
   await openDrawer(page)
+  await page.clock.pauseAt(Date.now() + 2000)
   await page.getByRole('dialog').getByRole('navigation', { name: 'Categorías' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/product-category\//)
+  const waiting = page.locator('.pz-skeleton').first()
+  await expect(waiting).toBeAttached()
+  await page.clock.runFor(140)
+  await expect(waiting).toBeHidden()
+  await page.clock.runFor(20)
+  await expect(waiting).toBeVisible()
+  await page.clock.resume()
+  released.resolve()
   await expect(cards(page).first()).toBeVisible()
-  expect(await page.evaluate(() => (window as unknown as { longest: number }).longest)).toBe(0)
 })
 
 test('pictures that cannot be had leave a drawing in their place: S-2-094', async ({ visitor }) => {
@@ -300,7 +311,7 @@ async function readyToFinish(api: ApiOf) {
   const cart = `/api/v2/shopping-cart/history/${shopper.cart.id}`
   await api.must('PUT', `${cart}/address-selected`, { type: 'delivery', address_selected: { id: user.addresses[0].id } })
   await api.must('PUT', `${cart}/payment-method`, { payment_method_selected: 'cash' })
-  const { data: business } = await api.must('GET', '/api/admin/business')
+  const { data: business } = await api.must('GET', '/api/admin/v1/business')
   await api.must('PUT', `${cart}/bags-config`, { bags_config: { code: business.bags_config[0].code } })
   return shopper
 }
@@ -311,27 +322,6 @@ async function placedOrder(apiOf: (business: 'verde') => ApiOf) {
   const { cart } = await api.must('GET', '/api/v2/shopping-cart/history/active')
   await api.must('POST', `/api/v2/shopping-cart/history/${cart.id}/create-order`, { total_price: cart.price_total_computed })
   return shopper
-}
-
-/** The category's first page, as the server answers it. */
-async function quickList(page: Page) {
-  const answered = page.waitForResponse(/\/api\/v2\/products\//)
-  await toFirstCategory(page)
-  const answer = await (await answered).json()
-  await settled(page)
-  return answer
-}
-
-/** Runs in the page: how many frames any skeleton was drawn. */
-function watchSkeletons() {
-  const seen = window as unknown as { longest: number }
-  seen.longest = 0
-  const look = () => {
-    for (const each of document.querySelectorAll('.pz-skeleton'))
-      if (each.checkVisibility({ visibilityProperty: true, opacityProperty: true })) seen.longest++
-    requestAnimationFrame(look)
-  }
-  look()
 }
 
 /** Runs in the page: how long each toast stood, by its text. */
