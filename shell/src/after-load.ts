@@ -28,7 +28,8 @@ export function startAfterLoad({ shell: { store, stored }, client, reporter, pag
   const user = () => store.read().plaza.user
   const live = openLive({
     business: store.read().plaza.business.at_business,
-    signedIn: () => user() !== null,
+    // The session itself: the store's user comes only with the new composition, after the connection has asked.
+    signedIn: () => api.userId !== null,
     onStale: (what) => {
       bus.publish(cartOutdated, {})
       if (what === 'everything') void client.invalidateQueries()

@@ -21,7 +21,7 @@ const buyersPerConnection = 5
 const linesPerOrder = 3
 // Three lines of this price pass the demo's minimum.
 const cheapest = 10_500
-const pages = 12
+const pages = 40
 
 /** Shoppers of their own for each connection, whose carts and orders never meet. */
 export async function shoppersWithCarts(

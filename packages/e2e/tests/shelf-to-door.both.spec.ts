@@ -79,7 +79,7 @@ async function checkOut(page: Page) {
     .click()
   const panel = page.getByRole('dialog', { name: 'Carrito de compras' })
   await expect(panel).toBeVisible()
-  await panel.getByRole('button', { name: /^(Continuar|Ir a pagar)$/ }).click()
+  await panel.getByRole('button', { name: /^(Continuar|Ir a pagar)/ }).click()
   await expect(page).toHaveURL(/\/checkout\/address$/)
   await page.getByRole('radio', { name: /Casa de prueba/ }).check({ force: true })
   await page.getByRole('button', { name: 'Siguiente' }).click()
