@@ -3,7 +3,7 @@ import { Picture } from '@plaza/ui'
 import type { ReactNode } from 'react'
 import { Trail } from '../parts/trail.tsx'
 import '../parts/chips.css'
-import './category.css'
+import '../parts/listing.css'
 
 interface CategoryViewProps {
   category: Category

@@ -6,7 +6,7 @@ import { ProductGrid } from '../parts/product-grid.tsx'
 import { Trail } from '../parts/trail.tsx'
 import '../parts/chips.css'
 import { useSearch } from './use-search.ts'
-import '../category/category.css'
+import '../parts/listing.css'
 
 const resultLimit = 50
 

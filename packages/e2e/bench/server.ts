@@ -124,7 +124,7 @@ async function hammer({ url, headers, status = 200, requests, amount }: Load): P
     ...(requests ? { setupClient: (client: autocannon.Client) => client.setRequests(requests(connection++)) } : {}),
   }) as unknown as autocannon.Instance & Promise<autocannon.Result>
   // The tool itself looks at the clock once a second.
-  running.on('response', () => (ended = performance.now()))
+  void running.on('response', () => (ended = performance.now()))
   const result = await running
   const wanted = result.statusCodeStats?.[String(status) as '200']?.count ?? 0
   const answered = result['2xx'] + result.non2xx

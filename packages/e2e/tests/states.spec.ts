@@ -158,7 +158,7 @@ test('the list of orders cannot be had by staff', async ({ visitor }) => {
 })
 
 test('nothing there yet says so, with a way on: S-2-111 S-2-145', async ({ api, visitor }) => {
-  const shopper = await (await api('verde')).newShopper()
+  const shopper = await api('verde').newShopper()
   const page = await visitor('verde')
   await enter(page, '/cart')
   await expect(page.getByRole('main').getByText('No hay productos en el carrito.')).toBeVisible()
@@ -221,7 +221,7 @@ test('pictures that cannot be had leave a drawing in their place: S-2-094', asyn
 })
 
 test('two quick clicks place one order', async ({ api, visitor }) => {
-  const shopper = await readyToFinish(await api('verde'))
+  const shopper = await readyToFinish(api('verde'))
   const page = await visitor('verde')
   await enter(page, '/')
   await signIn(page, shopper.email)
