@@ -44,8 +44,8 @@ function inspector(business: string, width: number) {
     const pictures = process.env.PLAZA_E2E_PICTURES
     if (pictures) await page.screenshot({ path: `${pictures}/${business}-${width}-${screen.replaceAll(' ', '-')}.png` })
     const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+    // What lies under the phone's bottom bar right now comes into the open by scrolling; focus scrolls it clear of the bar.
     for (const { id, nodes } of violations)
-      // What lies under the phone's bottom bar right now comes into the open by scrolling; focus scrolls it clear of the bar.
       for (const { html, failureSummary } of nodes)
         if (!(id === 'target-size' && width < 900 && /partially obscured/.test(failureSummary ?? '')))
           found.push(`${screen}: ${id}: ${html.slice(0, 160)}: ${failureSummary?.split('\n')[1]?.trim()}`)
