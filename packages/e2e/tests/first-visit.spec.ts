@@ -19,7 +19,10 @@ for (const business of businesses) {
     await page.getByRole('article').first().getByRole('link').first().click()
 
     await expect(page).toHaveURL(/\/product\//)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 1000 })
+    }).toPass()
   })
 
   test(`${business}: three requests deep the first card can be bought; nothing of the back office, nothing twice, no violation: S-2-038`, async ({

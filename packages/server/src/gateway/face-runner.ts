@@ -34,7 +34,7 @@ const mostWaiting = 20
 /** Runs faces in a thread of their own: a face that loops or eats memory costs its skeleton, never the page. */
 export function createFaceRunner(
   { log, metrics }: Pick<SharedUses, 'log' | 'metrics'>,
-  limits: FaceLimits = { warm: 50, cold: 500 },
+  limits: FaceLimits = { warm: 200, cold: 1000 },
 ): FaceRunner {
   const drawn = new LRUCache<string, string>({ maxSize: 16 * 1024 * 1024, sizeCalculation: (html) => html.length + 100 })
   const resting = new LRUCache<string, number>({ max: 200, ttl: restAfterFailures })
