@@ -1,10 +1,14 @@
 import * as account from './account/account.api.ts'
+import * as privacy from './account/privacy.api.ts'
+import * as push from './account/push.api.ts'
 import * as branches from './branches/branches.api.ts'
 import * as business from './business/business.api.ts'
 import * as cart from './cart/cart.api.ts'
 import * as catalog from './catalog/catalog.api.ts'
+import * as community from './community/community.api.ts'
 import type { Call } from './kernel/call.ts'
 import * as orders from './orders/orders.api.ts'
+import * as payments from './payments/payments.api.ts'
 import * as registry from './registry/registry.api.ts'
 import * as resources from './resources/resources.api.ts'
 
@@ -12,7 +16,7 @@ const isCall = (value: unknown): value is Call => typeof value === 'object' && v
 
 /** Every call by its key; for the server and tooling, never for a browser: it holds every schema. */
 export const allCalls: ReadonlyMap<string, Call> = new Map(
-  [account, branches, business, cart, catalog, orders, registry, resources.resourceCalls]
+  [account, privacy, push, branches, business, cart, catalog, community, orders, payments, registry, resources.resourceCalls]
     .flatMap((api): unknown[] => Object.values(api))
     .filter(isCall)
     .map((each) => [each.key, each]),

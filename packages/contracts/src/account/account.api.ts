@@ -4,7 +4,7 @@ import { moment } from '../kernel/base.ts'
 import { call } from '../kernel/call.ts'
 import { longText, shortText } from '../kernel/query.ts'
 import { accountProblems, accountTexts } from './account.messages.ts'
-import { emailField, nameField, passwordField, phoneField } from './account.rules.ts'
+import { emailField, nameField, newPasswordField, otpPhoneField, passwordField, phoneField } from './account.rules.ts'
 import { address } from './address.entity.ts'
 import { user } from './user.entity.ts'
 
@@ -26,6 +26,99 @@ export const login = call({
   output: session,
   problems: [accountProblems.loginFailed, accountProblems.googleUnavailable],
   summary: 'Inicia sesión.',
+})
+
+/** Ways to sign in that this shop offers besides e-mail and password. `google` is null unless the operator has configured it. */
+export const signInOptions = call({
+  api: 'v1',
+  method: 'GET',
+  path: '/users/sign-in-options',
+  access: anyone,
+  input: z.object({}),
+  output: z.object({
+    /** For an OpenID Connect window: its answer comes back to `/google-response/`. */
+    google: z.nullable(z.object({ client_id: z.string(), authorize_url: z.string().check(z.regex(/^https?:\/\//)) })),
+    phone: z.boolean(),
+  }),
+  summary: 'Formas de iniciar sesión.',
+})
+
+/**
+ * With `email` alone mails a one-time link that is good for an hour; with `password` and the link's `token` sets the password,
+ * ends every session of the account and answers its user.
+ */
+export const restorePassword = call({
+  api: 'v1',
+  method: 'POST',
+  path: '/users/restore-password',
+  access: anyone,
+  input: z.object({
+    email: emailField,
+    password: z.optional(newPasswordField),
+    token: z.optional(shortText),
+  }),
+  output: z.object({ message: z.string(), user: z.optional(user) }),
+  problems: [accountProblems.noAccountForEmail, accountProblems.restoreFailed],
+  summary: 'Restaura la contraseña.',
+})
+
+/** Sends a code of six digits by text message; `token` names this attempt. Answers alike whether or not the number has an account. */
+export const smsLogin = call({
+  api: 'v2',
+  method: 'POST',
+  path: '/auth/sms/login',
+  access: anyone,
+  input: z.object({ phone: otpPhoneField }),
+  output: z.object({ token: z.string(), message: z.string() }),
+  problems: [accountProblems.otpNotSent],
+  summary: 'Envía un código por mensaje de texto.',
+})
+
+/** Signs in with the code of `smsLogin`: good for five minutes, five tries, once. In the answer `token` is the access token. */
+export const smsCheckToken = call({
+  api: 'v2',
+  method: 'POST',
+  path: '/auth/sms/check-token',
+  access: anyone,
+  input: z.object({ token: shortText, code: shortText }),
+  output: session,
+  problems: [accountProblems.otpNoSession, accountProblems.otpWrong],
+  summary: 'Inicia sesión con el código.',
+})
+
+/** Sends a fresh code for the same attempt; the one before is dead. Three times at most. */
+export const smsResendCode = call({
+  api: 'v2',
+  method: 'POST',
+  path: '/auth/sms/resend-code',
+  access: anyone,
+  input: z.object({ token: shortText }),
+  output: z.object({ message: z.string() }),
+  problems: [accountProblems.otpNoSession, accountProblems.otpNotSent],
+  summary: 'Envía otro código.',
+})
+
+/** The older pair (A-24): the attempt is named by the phone. */
+export const loginOtp = call({
+  api: 'v1',
+  method: 'POST',
+  path: '/users/login-otp',
+  access: anyone,
+  input: z.object({ phone: otpPhoneField }),
+  output: z.object({ message: z.string() }),
+  problems: [accountProblems.otpNotSent],
+  summary: 'Envía un código por mensaje de texto.',
+})
+
+export const checkOtp = call({
+  api: 'v1',
+  method: 'POST',
+  path: '/users/check-otp',
+  access: anyone,
+  input: z.object({ phone: otpPhoneField, otp: shortText }),
+  output: session,
+  problems: [accountProblems.otpWrong],
+  summary: 'Inicia sesión con el código.',
 })
 
 /** Trades the refresh cookie for a new access token; the cookie is used once and replaced. */

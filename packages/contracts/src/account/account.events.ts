@@ -11,6 +11,10 @@ export const sessionChanged = event('session.changed', {
 /** Somebody needs a signed-in user; the shell opens the login modal (the login page below 900 px). */
 export const signInRequested = event('sign-in.requested', { kind: 'fact', payload: z.object({ reason: z.nullable(z.string()) }) })
 
+/** The state that the login page is opened with: the path to go on at after signing in. */
+export const loginState = z.object({ from: z.string().check(z.regex(/^\/(?![/\\]|login\b)/)) })
+export type LoginState = z.output<typeof loginState>
+
 /** The login modal asks to be closed. */
 export const signInClosed = event('sign-in.closed', { kind: 'fact', payload: z.object({}) })
 

@@ -45,6 +45,12 @@ export const accountTexts = {
   otpSendFailed: 'No se pudo enviar el código',
   otpCheckFailed: 'No se pudo verificar el código',
   otpResendFailed: 'No se pudo reenviar el código',
+  /** The same for numbers with and without an account. */
+  otpSent: 'Si el número tiene una cuenta, te enviamos un código de 6 dígitos. Vence en 5 minutos.',
+  accountClosed: 'Tu cuenta quedó eliminada.',
+  deletionCodeSent: 'Te enviamos un código de 6 dígitos a tu correo. Vence en 5 minutos.',
+  confirmationRequired: 'Escribe tu contraseña para confirmar.',
+  passwordRestored: 'Contraseña actualizada, ya puedes iniciar sesión.',
   ordersEmpty: 'Aun no haz realizado ningun pedido',
   ordersEnd: 'No hay mas pedidos para mostrar',
 } as const
@@ -57,7 +63,13 @@ export const accountProblems = {
   emailInUse: problem('EMAIL_IS_USED', 409, accountTexts.emailInUse),
   noAccountForEmail: problem('BAD_REQUEST_NOT_USER_FOUND', 400, accountTexts.noAccountForEmail),
   restoreFailed: problem('RESTORE_FAILED', 400, accountTexts.restoreFailed),
+  addressNotRecognised: problem('ADDRESS_NOT_RECOGNISED', 404, accountTexts.addressNotRecognised),
   noCoverage: problem('NO_COVERAGE', 404, accountTexts.noCoverageHere),
+  /** Neither the password nor a fresh code. */
+  notConfirmed: problem('NOT_CONFIRMED', 400, 'La contraseña o el código no es correcto.'),
+  /** `data` is `{ orders }`, the numbers of those orders. */
+  ordersUnderWay: problem('ORDERS_UNDER_WAY', 409, 'Tienes pedidos en curso. Podrás eliminar tu cuenta cuando se entreguen o se cancelen.'),
+  staffAccount: problem('STAFF_ACCOUNT', 409, 'Esta es una cuenta de trabajo: pide a un administrador que la cierre.'),
   otpNotSent: problem('OTP_NOT_SENT', 503, accountTexts.otpNotSent),
   otpNoSession: problem('OTP_NO_SESSION', 400, accountTexts.otpNoSession),
   otpWrong: problem('OTP_WRONG', 400, accountTexts.otpWrong),

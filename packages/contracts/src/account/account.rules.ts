@@ -29,3 +29,9 @@ export const passwordField = z.string().check(z.minLength(passwordMinLength, acc
 export const newPasswordField = z
   .string()
   .check(z.minLength(newPasswordMinLength, accountTexts.newPasswordTooShort), z.maxLength(passwordMaxLength))
+/** S-5-014, S-5-015: digits, with or without the country's prefix; anything else is no phone that a text message reaches. */
+export const otpPhoneField = z.string().check(
+  filled(accountTexts.phoneRequired),
+  z.maxLength(20),
+  z.refine((text) => /^\+?[\d\s-]+$/.test(text), accountTexts.phoneTooShort),
+)

@@ -61,6 +61,8 @@ export const business = z.object({
   custom_text_fields: z.nullish(customTextFields),
   /** A-50. */
   delivery_price_rule: z._default(z.enum(deliveryPriceRules), 'flat'),
+  /** When an order arrives, in the business's own words (Ley 2439: said before buying). Ours. */
+  delivery_promise: maybe.text,
   /** Minutes an unpaid online order keeps its stock. */
   payment_hold_minutes: z._default(z.int(), 30),
   bag_tax: z.nullish(z.array(bagTax)),
@@ -68,11 +70,13 @@ export const business = z.object({
   payment_gateways: z.optional(z.array(z.string())),
   /** Text of the terms page, sanitised HTML. Ours. */
   terms: maybe.text,
+  /** Names the text of `terms` as it is now: part of its SHA-256. Null without a text. Ours, read only. */
+  terms_version: maybe.text,
   maps: z.nullish(mapsSettings),
 })
 export type Business = z.output<typeof business>
 
-const { id: _id, at_business: _atBusiness, payment_gateways: _gateways, ...settings } = business.shape
+const { id: _id, at_business: _atBusiness, payment_gateways: _gateways, terms_version: _termsVersion, ...settings } = business.shape
 const amount = z.nullish(pesos.check(z.minimum(0)))
 
 /** What a superadmin may change, field by field (A-16). Nothing has a default here: a field that is not sent stays as it is. */

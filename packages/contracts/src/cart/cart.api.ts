@@ -1,17 +1,20 @@
 import * as z from 'zod/mini'
 import { countTypes } from '../catalog/product.entity.ts'
-import { signedIn } from '../kernel/access.ts'
+import { signedIn, staff } from '../kernel/access.ts'
 import { id, maybe, pesos } from '../kernel/base.ts'
 import { call } from '../kernel/call.ts'
-import { shortText } from '../kernel/query.ts'
 import { addressSelected, order, orderTypes } from '../orders/order.entity.ts'
 import { paymentMethods } from '../payments/payment-method.ts'
+import { pagination } from '../kernel/pagination.ts'
+import { pageLimit, pageNumber, shortText } from '../kernel/query.ts'
 import { bagsConfig } from './bags.entity.ts'
 import { cartProblems as problems } from './cart.messages.ts'
+import { cartHistoryEntry } from './history.entity.ts'
 import { optionTag } from './line.entity.ts'
 import { cartValidation } from './validation.entity.ts'
 
-const cartAnswer = z.object({ cart: order })
+/** `partial`: the cart carries only the line that was asked for (`only: 'line'`). */
+const cartAnswer = z.object({ cart: order, partial: z.optional(z.boolean()) })
 const uuid = { uuid: id }
 const branch = { branch_office_id: z.optional(z.string()) }
 const root = '/shopping-cart/history'
@@ -23,6 +26,8 @@ const lineInput = {
   comment: z.nullish(z.string().check(z.maxLength(1000))),
   optionsTags: z.optional(z.array(optionTag).check(z.maxLength(20))),
   totalPrice: maybe.number,
+  /** `line`: the answer's cart carries only this product's line (none when it went) beside the totals of all; whole when that cannot be told. Ours. */
+  only: z.optional(z.literal('line')),
 }
 const count = z.int().check(z.minimum(0), z.maximum(999))
 
@@ -78,14 +83,14 @@ export const deleteCart = call({
   summary: 'Vacía un carrito.',
 })
 
-/** The cart is kept as a history entry (A-47). Answers ok also when there was none. */
+/** The cart is kept as a history entry (A-47), whose id is `history_id` (ours). Answers ok also when there was none. */
 export const deleteActiveCart = call({
   api: 'v2',
   method: 'DELETE',
   path: `${root}/active`,
   access: signedIn,
   input: z.object({}),
-  output: z.object({ ok: z.literal(true) }),
+  output: z.object({ ok: z.literal(true), history_id: z.nullish(id) }),
   summary: 'Vacía el carrito activo.',
 })
 
@@ -215,4 +220,86 @@ export const createOrder = call({
     problems.addressInvalid,
   ],
   summary: 'Genera el pedido.',
+})
+
+/** Adds a coupon by its code, in any case; a coupon applied again takes the place of the former (A-60). With module cupons. */
+export const applyCoupon = call({
+  api: 'v2',
+  method: 'POST',
+  path: `${root}/:uuid/coupons`,
+  access: signedIn,
+  input: z.object({ ...uuid, code: shortText.check(z.minLength(1)) }),
+  output: cartAnswer,
+  problems: [
+    problems.cartNotFound,
+    problems.cartPlaced,
+    problems.couponInvalid,
+    problems.couponAlone,
+    problems.couponLimit,
+    problems.couponBlocked,
+  ],
+  summary: 'Aplica un cupón.',
+})
+
+export const removeCoupon = call({
+  api: 'v2',
+  method: 'DELETE',
+  path: `${root}/:uuid/coupons/:idCoupon`,
+  access: signedIn,
+  input: z.object({ ...uuid, idCoupon: id }),
+  output: cartAnswer,
+  problems: [problems.cartNotFound, problems.cartPlaced],
+  summary: 'Quita un cupón.',
+})
+
+/** What could not come along, and why in Spanish. */
+const unavailable = z.array(z.object({ productId: id, title: z.string(), reason: z.string() }))
+/** `cart` is null only when there is no open cart because nothing could be added. */
+const copyAnswer = z.object({ cart: z.nullable(order), unavailable })
+
+/** A-131: adds the products of an order of one's own (staff: of anyone) to the open cart; counts of equal products add up. */
+export const copyOrder = call({
+  api: 'v2',
+  method: 'POST',
+  path: '/shopping-cart/:id/copy',
+  access: signedIn,
+  input: z.object({ id, ...branch }),
+  output: copyAnswer,
+  problems: [problems.cartNotFound, problems.nothingToCopy],
+  summary: 'Repite un pedido en el carrito actual.',
+})
+
+/** A-131: the same with a market, recipe, event or a saved cart of one's own. */
+export const copyCustomCart = call({
+  api: 'v2',
+  method: 'POST',
+  path: '/shopping-cart/custom-cart/:id/copy',
+  access: signedIn,
+  input: z.object({ id, ...branch }),
+  output: copyAnswer,
+  problems: [problems.cartNotFound, problems.nothingToCopy],
+  summary: 'Agrega un mercado al carrito actual.',
+})
+
+/** A-47: merges the lines of a replaced cart of one's own into the open one, once. */
+export const restoreCart = call({
+  api: 'v2',
+  method: 'POST',
+  path: '/shopping-cart/history/entries/:id/restore',
+  access: signedIn,
+  input: z.object({ id, ...branch }),
+  output: copyAnswer,
+  problems: [problems.cartNotFound, problems.nothingToCopy],
+  summary: 'Recupera un carrito anterior.',
+})
+
+/** What a user's carts were, newest first (A-13). */
+export const listCartHistory = call({
+  api: 'v2',
+  method: 'GET',
+  path: '/shopping-cart/search-user-shopping-cart-history/:userId',
+  access: staff('users'),
+  input: z.object({ userId: id, page: pageNumber, limit: pageLimit(10, 50) }),
+  output: z.object({ data: z.object({ history: z.array(cartHistoryEntry), pagination }) }),
+  summary: 'Historial de carritos de un usuario.',
 })

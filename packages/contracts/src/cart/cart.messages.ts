@@ -28,7 +28,10 @@ export const cartTexts = {
   news: 'Tenemos algunas novedades en tu carrito de compras.',
   lineNotFound: 'Producto no encontrado en el carrito.',
   notAtBranch: 'El producto no esta disponible para tu sede actual.',
+  notByGrams: 'Este producto no se vende por gramos.',
+  gramsRounded: 'Se vende de {step} en {step} gramos: quedaron {grams} g.',
   signInToKeep: 'Inicia sesión para guardar tu carrito',
+  waitsForConnection: 'Sin conexión. Guardaremos tus cambios cuando vuelva.',
 
   newsTitle: 'Los Siguientes productos no estan disponibles o han cambiado',
   newsEmpty: 'No hay productos con novedades',

@@ -22,7 +22,7 @@ describe('line', () => {
   })
   describeFields(optionTag, { 'S-3-042': 'label value' })
   test('S-9-011 a line counts in units or grams', () => expect(line.safeParse({ ...aLine(), countType: 'libras' }).success).toBe(false))
-  test('only lines with an item id and a count above 0 are displayed', () => {
+  test('S-2-121 only lines with an item id and a count above 0 are displayed', () => {
     expect(displayedLines([aLine(), aLine({ id_item: '' }), aLine({ count: 0 })])).toHaveLength(1)
   })
 })
@@ -145,7 +145,7 @@ describe('totals', () => {
   })
 })
 
-test('S-4-001 a new cart waits for products and is a delivery', () => {
+test('S-4-001 S-4-019 a new cart waits for products and is a delivery', () => {
   expect(order.parse({ id: 'x' })).toMatchObject({ state: '1_waiting_products', type: 'delivery' })
   expect(aCart().price_subtotal_computed).toBe(4900)
 })

@@ -35,6 +35,8 @@ export const appliedCoupon = z.object({
   percentage,
   stackLimit: z._default(z.int(), defaultStackLimit),
   code: z.string(),
+  /** The products a `products_price` coupon looks at: ours. */
+  produtsIds: z.optional(z.array(z.string())),
   /** Pesos it takes off this cart: ours. */
   amount: z.optional(pesos),
 })

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
-import { anyone } from '../kernel/access.ts'
+import { anyone, staff } from '../kernel/access.ts'
 import { id } from '../kernel/base.ts'
 import { call } from '../kernel/call.ts'
+import { pageSizes } from '../kernel/limits.ts'
 import { pagination } from '../kernel/pagination.ts'
-import { pageLimit, pageNumber, queryFlag, shortText } from '../kernel/query.ts'
+import { pageLimit, pageNumber, queryCount, queryFlag, shortText } from '../kernel/query.ts'
+import { brand } from './brand.entity.ts'
 import { catalogProblems } from './catalog.messages.ts'
 import { category, subCategory } from './category.entity.ts'
+import { facets, listingSorts } from './listing.entity.ts'
 import { offer } from './offer.entity.ts'
 import { product } from './product.entity.ts'
 
@@ -21,7 +24,18 @@ export const getCategories = call({
   summary: 'Categorías y subcategorías.',
 })
 
-/** One page of products. `cityId` is an office id, else a city name (A-05). `inStock` leaves out what the branch has not: ours. */
+/** Which products of a branch: ours but for the two categories. `brand` is one name or several joined by `|`; prices are whole pesos, both ends included. */
+const listingFilter = {
+  category_id: z.optional(z.string()),
+  sub_category_id: z.optional(z.string()),
+  brand: z.optional(shortText),
+  tag: z.optional(shortText),
+  min_price: z.optional(queryCount),
+  max_price: z.optional(queryCount),
+  only_offers: z.optional(queryFlag),
+}
+
+/** One page of products. `cityId` is an office id, else a city name (A-05). `inStock` leaves out what the branch has not: ours, like `sort`. */
 export const listProducts = call({
   api: 'v2',
   method: 'GET',
@@ -32,13 +46,26 @@ export const listProducts = call({
     cityId: id,
     page: pageNumber,
     limit: pageLimit(20, 100),
-    category_id: z.optional(z.string()),
-    sub_category_id: z.optional(z.string()),
+    ...listingFilter,
     inStock: z.optional(queryFlag),
+    sort: z.optional(z.enum(listingSorts)),
   }),
   output: z.object({ products: z.object({ data: z.object({ items: z.array(product), pagination }) }) }),
   problems: [catalogProblems.branchNotFound],
   summary: 'Productos de una sede, por categoría o subcategoría.',
+})
+
+/** What a listing can be narrowed by, of what the branch has in stock. Each count is of what choosing it would list: the other filters apply, its own does not. Ours. */
+export const listFacets = call({
+  api: 'v2',
+  method: 'GET',
+  path: '/products/:cityId/facets',
+  access: anyone,
+  cache: 'catalog',
+  input: z.object({ cityId: id, ...listingFilter }),
+  output: z.object({ data: facets }),
+  problems: [catalogProblems.branchNotFound],
+  summary: 'Marcas, etiquetas, precios y ofertas por los que se puede filtrar un listado.',
 })
 
 /** What a product's category and sub-category say about its card and page, so that one call feeds the product page: ours. */
@@ -93,7 +120,11 @@ export const suggestProducts = call({
 
 export const searchCount = z.object({ category_id: z.string(), categoryName: z.string(), count: z.int() })
 
-/** Full-text search, accents and small typos forgiven. `found` counts all matches, `counts` those per category (A-79). */
+/**
+ * Plurals, accents, beginnings, small slips and other words for the same thing are understood; a SKU or a bar code finds its product.
+ * `found` counts what was found in the chosen category, `counts` what in each (A-79). `filter` is a JSON object with `brand` or `sub_category_id` (A-14).
+ * `sort` is ours; `relevance` is the likeliest first, and what is sold out stands last in any order.
+ */
 export const searchProducts = call({
   api: 'v2',
   method: 'GET',
@@ -108,11 +139,47 @@ export const searchProducts = call({
     filter: z.optional(shortText),
     office_id: z.optional(z.string()),
     category_id: z.optional(z.string()),
+    sort: z.optional(z.enum(listingSorts)),
   }),
   output: z.object({
     data: z.object({ products: z.array(product), found: z.int(), counts: z._default(z.array(searchCount), []) }),
   }),
   summary: 'Busca productos.',
+})
+
+/** Brands whose name has every word of the query, begun or with a slip; those with more products first. Twenty a page. */
+export const searchBrands = call({
+  api: 'v2',
+  method: 'GET',
+  path: '/search/brands/:query/:page',
+  access: anyone,
+  cache: 'catalog',
+  input: z.object({ query: shortText, page: pageNumber, limit: pageLimit(pageSizes.listing, 100) }),
+  output: z.object({ data: z.object({ brands: z.array(brand), pagination }) }),
+  summary: 'Busca marcas.',
+})
+
+/** Everything the branch sells, sold out or not, by id: for those who want the whole catalogue page by page. */
+export const allProducts = call({
+  api: 'v1',
+  method: 'GET',
+  path: '/products/all_products',
+  access: anyone,
+  cache: 'catalog',
+  input: z.object({ page: pageNumber, limit: pageLimit(pageSizes.bulk, pageSizes.bulk), office_id: z.optional(z.string()) }),
+  output: z.object({ data: z.array(product), pagination }),
+  summary: 'Todos los productos de una sede.',
+})
+
+/** Products without a picture, inactive ones too, by id from `startAt` on (that one included); `next` is where to go on, null at the end. */
+export const allProductsWithoutImages = call({
+  api: 'v1',
+  method: 'GET',
+  path: '/products/all_products_without_images',
+  access: staff('products'),
+  input: z.object({ startAt: z.optional(shortText), limit: pageLimit(pageSizes.bulk, pageSizes.bulk) }),
+  output: z.object({ data: z.array(product), next: z.nullable(z.string()) }),
+  summary: 'Productos sin imagen.',
 })
 
 /** Active banners by `order`. `section` is one section or several joined by commas; without it, all. */
@@ -129,4 +196,48 @@ export const listOffers = call({
   }),
   output: z.object({ data: z.array(offer) }),
   summary: 'Banners y ofertas vigentes.',
+})
+
+const oneOrMore = z.optional(z.union([shortText, z.array(shortText)]))
+
+/**
+ * S-7-044: active products by what is asked of their fields, most viewed first, then by how many branches have them on offer.
+ * Prices are those of the branch in the header. Other fields of a product may be asked for too; unknown ones are ignored (A-14).
+ */
+export const queryProducts = call({
+  api: 'v1',
+  method: 'GET',
+  path: '/products',
+  access: anyone,
+  cache: 'catalog',
+  input: z.looseObject({
+    page: pageNumber,
+    limit: pageLimit(pageSizes.bulk),
+    order: z.optional(z.record(z.string(), z.unknown())),
+    /** One provider or several. */
+    provider: oneOrMore,
+    offices_ids_with_stock: oneOrMore,
+    offices_ids_with_discount: oneOrMore,
+    imageUploaded: z.optional(queryFlag),
+  }),
+  output: z.object({ data: z.array(product), pagination }),
+  summary: 'Lista de products por proveedor, sede con existencias o con descuento, y por los demás campos.',
+})
+
+/** A brand and one page of what the branch has of it. `name` is the brand's name, else its id. `office_id`, else the header's branch, else the first. */
+export const getBrand = call({
+  api: 'v1',
+  method: 'GET',
+  path: '/products/brand/:name',
+  access: anyone,
+  cache: 'catalog',
+  input: z.object({
+    name: id,
+    page: pageNumber,
+    limit: pageLimit(pageSizes.listing, 100),
+    office_id: z.optional(z.string()),
+  }),
+  output: z.object({ data: z.object({ brand, items: z.array(product), pagination }) }),
+  problems: [catalogProblems.brandNotFound],
+  summary: 'Una marca y sus productos.',
 })

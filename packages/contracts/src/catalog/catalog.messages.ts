@@ -30,5 +30,6 @@ export const catalogProblems = {
   productNotFound: problem('PRODUCT_NOT_FOUND', 404, catalogTexts.productUnavailable),
   categoryNotFound: problem('CATEGORY_NOT_FOUND', 404, catalogTexts.categoryUnknown),
   branchNotFound: problem('BRANCH_NOT_FOUND', 404, 'No encontramos la sede indicada.'),
+  brandNotFound: problem('BRAND_NOT_FOUND', 404, 'No encontramos la marca indicada.'),
   tagsForbidden: problem('TAGS_FORBIDDEN', 403, catalogTexts.tagsForbidden),
 } as const

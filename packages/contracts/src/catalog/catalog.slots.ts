@@ -21,12 +21,14 @@ export const productBuy = slot(
     soldByWeight: z.boolean(),
     unitGram: z.nullable(z.number()),
     onlyUnits: z.boolean(),
+    /** Units may not be chosen (S-3-088 `select_only_grams`). */
+    onlyGrams: z.optional(z.boolean()),
     maturity: z.boolean(),
     options: z.array(z.object({ label: z.string(), values: z.array(z.string()) })),
     alertBeforeAdd: z.nullable(z.string()),
   }),
 )
 /** The heart; account fills it when module products_likes is on. */
-export const productLike = slot('product.like', 'mf-catalog', z.object({ productId: z.string() }))
+export const productLike = slot('product.like', 'mf-catalog', z.object({ productId: z.string(), title: z.optional(z.string()) }))
 /** The staff's edit control; admin-catalog fills it. */
 export const productEdit = slot('product.edit', 'mf-catalog', z.object({ productId: z.string() }))

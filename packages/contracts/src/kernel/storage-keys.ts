@@ -4,6 +4,8 @@
  */
 export const storedParts = [
   'cart',
+  'cart-migration',
+  'observations',
   'session',
   'theme',
   'configuration',
@@ -13,9 +15,14 @@ export const storedParts = [
   'branch',
   'visit',
   'scroll',
+  'listing-depth',
   'admin-menu',
+  'pop-up',
 ] as const
 export type StoredPart = (typeof storedParts)[number]
 
 /** The storage key of one part for one business: `plaza:verde:cart`. */
 export const storageKey = (business: string, part: StoredPart) => `plaza:${business}:${part}`
+
+/** The branch a shopper has chosen, for the gateway and for whoever has to know whether one was chosen. */
+export const branchCookie = 'plaza-branch'

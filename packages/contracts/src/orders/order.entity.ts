@@ -83,6 +83,8 @@ export const order = z.object({
   price_subtotal_computed: z._default(pesos, 0),
   price_total: z._default(pesos, 0),
   price_total_bags: z._default(pesos, 0),
+  /** The part of `price_total_bags` that is the tax on bags: ours. */
+  bags_tax: z._default(pesos, 0),
   price_total_computed: z._default(pesos, 0),
   discounts_total: z._default(pesos, 0),
   coupons_total: z._default(pesos, 0),

@@ -5,6 +5,7 @@ import { id, moment } from '../kernel/base.ts'
 import { call } from '../kernel/call.ts'
 import { pagination } from '../kernel/pagination.ts'
 import { pageLimit, pageNumber, queryFlag, queryNumber, shortText } from '../kernel/query.ts'
+import { handOff } from './hand-off.entity.ts'
 import { order, orderTypes } from './order.entity.ts'
 import { orderStates } from './order-state.ts'
 import { orderProblems } from './orders.messages.ts'
@@ -48,6 +49,18 @@ export const changeOrder = call({
   output: z.object({ order }),
   problems: [orderProblems.notFound, orderProblems.wrongState, orderProblems.staffInvalid],
   summary: 'Cambia el estado de un pedido o asigna a sus encargados.',
+})
+
+/** The order for whoever invoices it; a draft until it is dispatched, the same bytes for ever afterwards. */
+export const getHandOff = call({
+  api: 'v2',
+  method: 'GET',
+  path: '/shopping-cart/:id/hand-off',
+  access: staff('orders'),
+  input: z.object({ id }),
+  output: z.object({ document: handOff }),
+  problems: [orderProblems.notFound],
+  summary: 'Documento de un pedido para facturarlo.',
 })
 
 /** Placed orders, newest first (A-42). `counts` per state obey every filter but state and paging. `lastCreatedAt` is a cursor: only older ones. */

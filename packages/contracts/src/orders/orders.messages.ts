@@ -11,6 +11,7 @@ export const orderTexts = {
   accept: 'Aceptar orden',
   dispatch: 'Despachar exitosamente',
   cancel: 'ANULAR',
+  print: 'Imprimir',
   cancelTitle: 'Seguro que quieres anular esta orden?',
   cancelText: 'Esta accion no se puede deshacer',
   clearFilter: 'Borrar Filtro',

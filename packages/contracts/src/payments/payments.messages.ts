@@ -7,8 +7,19 @@ export const paymentTexts = {
   linkFailed: 'No se pudo generar el enlace de pago',
 } as const
 
+/** What the shopper reads about a payment, by its status. Ours. */
+export const paymentStatusTexts = {
+  approved: 'Pago aprobado',
+  pending: 'Estamos confirmando tu pago',
+  declined: 'Tu pago fue rechazado',
+  voided: 'Tu pago fue anulado',
+  error: 'Tu pago no se pudo completar',
+} as const
+
 export const paymentProblems = {
   linkMissing: problem('PAYMENT_LINK_MISSING', 409, paymentTexts.linkMissing),
   linkFailed: problem('PAYMENT_LINK_FAILED', 502, paymentTexts.linkFailed),
   wompiNotLinked: problem('WOMPI_NOT_LINKED', 502, paymentTexts.wompiNotLinked),
+  eventRefused: problem('PAYMENT_EVENT_REFUSED', 403, 'El evento de pago no es auténtico.'),
+  unknown: problem('PAYMENT_UNKNOWN', 404, 'No encontramos ese pago.'),
 } as const

@@ -7,7 +7,7 @@ export const publishedVersion = z.object({
   owner: z.string(),
   container: z.string(),
   entry: z.string(),
-  /** Every file of the version but `plaza.json`: path to `sha384-…` of its bytes. */
+  /** Every file of the version but `plaza.json`: path to the integrity (`sha256-…`) of its bytes. */
   files: z.record(z.string(), z.string()),
   /** Files of the exposed module's first screen. */
   initial: z.object({ styles: z.array(z.string()), scripts: z.array(z.string()) }),
@@ -30,6 +30,7 @@ export const publishedVersion = z.object({
         access: z.unknown(),
         title: z.optional(z.string()),
         module: z.optional(z.string()),
+        robots: z.optional(z.literal('noindex')),
         preload: z.array(z.object({ call: z.string(), input: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])) })),
         face: z.boolean(),
       }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as community from '../community/community.api.ts'
 import { signedIn } from '../kernel/access.ts'
 import { id } from '../kernel/base.ts'
 import { call, type Call } from '../kernel/call.ts'
@@ -21,7 +22,19 @@ const pageSize = z.optional(z.coerce.number<number | string>().check(z.int(), z.
 const specific: Partial<Record<ResourceName, readonly ResourceVerb[]>> = {
   offices: ['list'],
   offers: ['list'],
-  products: ['get'],
+  products: ['get', 'list'],
+}
+
+/** Generic calls with a closer description: the server answers them as it answers the others. */
+const described: Partial<Record<ResourceName, Partial<Record<ResourceVerb, Call>>>> = {
+  custom_carts: {
+    paginate: community.listCustomCarts,
+    get: community.getCustomCart,
+    create: community.createCustomCart,
+    update: community.updateCustomCartInBody,
+    updateById: community.updateCustomCart,
+    remove: community.removeCustomCart,
+  },
 }
 
 /** The generic calls of one resource (S-7-006 to S-7-015). `GET /{action}` and `PUT /{action}` share the shape of `/{id}`. */
@@ -30,6 +43,7 @@ export function resourceCallsOf(name: ResourceName): Partial<Record<ResourceVerb
     ...readCalls(name, resources[name]),
     ...writeCalls(name, resources[name]),
     ...actionCalls(name),
+    ...described[name],
   }
   for (const verb of specific[name] ?? []) delete calls[verb]
   return calls

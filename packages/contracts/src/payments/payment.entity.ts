@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { id, maybe, moment, pesos } from '../kernel/base.ts'
+
+export const paymentGateways = ['wompi', 'credibanco'] as const
+export type PaymentGatewayName = (typeof paymentGateways)[number]
+
+/** Wompi's words; `pending` alone may still change. */
+export const paymentStatuses = ['pending', 'approved', 'declined', 'voided', 'error'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+/** One attempt to pay as the provider told it. `to_refund`: approved, but the order could not take it (cancelled, paid already, another amount). */
+export const payment = z.object({
+  gateway: z.enum(paymentGateways),
+  transaction_id: z.string(),
+  order_id: id,
+  id_order: z.nullish(z.union([z.int(), z.string()])),
+  status: z.enum(paymentStatuses),
+  amount: pesos,
+  method: maybe.text,
+  to_refund: z.boolean(),
+  reason: maybe.text,
+  date: moment,
+})
+export type Payment = z.output<typeof payment>

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { anyone, signedIn, staff } from '../kernel/access.ts'
+import { id } from '../kernel/base.ts'
+import { call } from '../kernel/call.ts'
+import { pagination } from '../kernel/pagination.ts'
+import { pageLimit, pageNumber } from '../kernel/query.ts'
+import { orderStates } from '../orders/order-state.ts'
+import { orderProblems } from '../orders/orders.messages.ts'
+import { payment, paymentGateways, paymentStatuses } from './payment.entity.ts'
+import { paymentProblems } from './payments.messages.ts'
+
+const gatewayProblems = [orderProblems.notFound, orderProblems.wrongState, paymentProblems.linkMissing, paymentProblems.linkFailed] as const
+
+/** Where the order's owner (or staff) pays it; only in 5 or 11, and 11 goes back to 5 (A-53). The address is whole and carries no secret. */
+export const getPaymentLink = call({
+  api: 'v2',
+  method: 'GET',
+  path: '/shopping-cart/:id/payment-link',
+  access: signedIn,
+  input: z.object({ id }),
+  output: z.object({ url: z.string() }),
+  problems: gatewayProblems,
+  summary: 'Enlace de pago de un pedido.',
+})
+
+/** The same for the form of Credibanco, when that gateway is the business's (A-57). */
+export const credibancoForm = call({
+  api: 'v1',
+  method: 'POST',
+  path: '/orders/credibanco-form',
+  access: signedIn,
+  input: z.object({ id }),
+  output: z.object({ url: z.string() }),
+  problems: gatewayProblems,
+  summary: 'Formulario de pago de Credibanco.',
+})
+
+/**
+ * Asks the provider what became of a payment and takes its word; of the browser only the id is used, and that only to ask.
+ * `order` is told to its owner and to staff.
+ */
+export const verifyPayment = call({
+  api: 'v2',
+  method: 'POST',
+  path: '/payments/verify',
+  access: anyone,
+  input: z.object({ gateway: z._default(z.enum(paymentGateways), 'wompi'), transaction_id: id }),
+  output: z.object({
+    status: z.enum(paymentStatuses),
+    order: z.nullable(z.object({ id, id_order: z.nullish(z.union([z.int(), z.string()])), state: z.enum(orderStates) })),
+  }),
+  problems: [paymentProblems.unknown, paymentProblems.wompiNotLinked],
+  summary: 'Verifica un pago con el proveedor.',
+})
+
+/** An event of Wompi. Answered with ok once it is written durably; one whose signature does not hold is refused. */
+export const wompiEvent = call({
+  api: 'v2',
+  method: 'POST',
+  path: '/payments/wompi/events',
+  access: anyone,
+  input: z.object({
+    event: z.string().check(z.maxLength(100)),
+    data: z.record(z.string(), z.unknown()),
+    signature: z.object({
+      properties: z.array(z.string().check(z.maxLength(100))).check(z.minLength(1), z.maxLength(50)),
+      checksum: z.string().check(z.maxLength(200)),
+    }),
+    timestamp: z.union([z.int(), z.string().check(z.maxLength(50))]),
+    environment: z.nullish(z.string()),
+    sent_at: z.nullish(z.string()),
+  }),
+  output: z.object({ ok: z.literal(true) }),
+  problems: [paymentProblems.eventRefused],
+  summary: 'Evento de Wompi.',
+})
+
+/** What providers said about the payments of this business, newest first; `to_refund` leaves only money that has to go back. */
+export const listPayments = call({
+  api: 'v2',
+  method: 'GET',
+  path: '/payments',
+  access: staff('orders'),
+  input: z.object({ page: pageNumber, limit: pageLimit(50, 200), to_refund: z.optional(z.enum(['true', 'false'])) }),
+  output: z.object({ data: z.object({ payments: z.array(payment), pagination }) }),
+  summary: 'Pagos en línea.',
+})
