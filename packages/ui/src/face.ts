@@ -1,7 +1,10 @@
 import type { Office } from '@plaza/contracts/branches/office.entity'
 import type { Business } from '@plaza/contracts/business/business.entity'
 import type { Call, InputOf, OutputOf } from '@plaza/contracts/kernel/call'
+import type { PageHead } from '@plaza/contracts/registry/page-head'
 import type { ReactElement } from 'react'
+
+export type { PageHead }
 
 export interface Answered {
   readonly key: string
@@ -17,7 +20,20 @@ export interface FaceData {
   readonly modules: ReadonlySet<string>
   readonly offices: readonly Office[]
   readonly branchId: string | null
+  /** True when a call that the page's address names answered 404: there is no such thing. The gateway knows. */
+  readonly missing?: boolean
 }
+
+/** What a head may know beyond its face's data. */
+export interface HeadData extends FaceData {
+  /** `https://verde.example`, for the absolute addresses that schema.org wants. */
+  readonly origin: string
+  /** The page's one address: path without origin and query. */
+  readonly canonical: string
+}
+
+/** `src/heads.ts` of a remote exports `heads`: page name to its head, or undefined when the page's data has not come. No React in it. */
+export type Heads = Readonly<Record<string, (data: HeadData) => PageHead | undefined>>
 
 export type Face = (data: FaceData) => ReactElement
 /** `src/face.tsx` of a remote exports `faces`: page name to what the gateway draws as static HTML. */

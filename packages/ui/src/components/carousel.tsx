@@ -17,19 +17,20 @@ interface Props {
 export function Carousel({ label, children, autoplay, show = 'one' }: Props) {
   const track = useRef<HTMLUListElement>(null)
   const [paused, setPaused] = useState(false)
-  const [resting, setResting] = useState(false)
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
   const slides = Children.toArray(children)
   const plays = autoplay !== undefined && slides.length > 1
-  useAutoplay(track, plays && !paused && !resting ? autoplay : undefined)
+  useAutoplay(track, plays && !paused && !hovered && !focused ? autoplay : undefined)
   return (
     <section
       className={classes('pz-carousel', `pz-carousel--${show}`)}
       aria-roledescription="carrusel"
       aria-label={label}
-      onMouseEnter={() => setResting(true)}
-      onMouseLeave={() => setResting(false)}
-      onFocus={() => setResting(true)}
-      onBlur={() => setResting(false)}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <ul className="pz-carousel__track" ref={track}>
         {slides.map((slide, index) => (

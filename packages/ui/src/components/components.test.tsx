@@ -4,7 +4,7 @@ import { CountBadge } from './badge.tsx'
 import { mediaSrcSet, Picture } from './picture.tsx'
 import { Price } from './price.tsx'
 import { QueryView } from './query-view.tsx'
-import { Stepper } from './stepper.tsx'
+import { countFor, Stepper } from './stepper.tsx'
 
 const query = { data: undefined, error: null, isPending: false, refetch: () => {} }
 
@@ -24,6 +24,11 @@ test('the stepper is a plus at none, has a bin at one and a minus above', () => 
   expect(draw(0)).not.toContain('<input')
   expect(draw(1)).toContain('Quitar Banano')
   expect(draw(2)).toContain('Disminuir Banano')
+})
+
+test('S-9-010: typed grams are grams, rounded to whole steps; only a typed nothing is none', () => {
+  expect([300, 310, 330, 10, 1, 0].map((grams) => countFor(grams, 50))).toEqual([6, 6, 7, 1, 1, 0])
+  expect(countFor(20, 1)).toBe(20)
 })
 
 test('a picture keeps its place; only our own media have several widths', () => {

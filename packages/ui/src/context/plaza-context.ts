@@ -12,6 +12,8 @@ export interface SessionUser {
 export interface Plaza {
   readonly business: Business
   readonly modules: ReadonlySet<string>
+  /** Modules that the business has, switched off: some parts obey a module only where it exists. */
+  readonly modulesOff?: ReadonlySet<string>
   readonly offices: readonly Office[]
   readonly branchId: string | null
   readonly user: SessionUser | null

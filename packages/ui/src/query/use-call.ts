@@ -59,17 +59,39 @@ export function useInfiniteCall<C extends Call>(
   contract: C,
   inputFor: (page: number) => InputOf<C>,
   hasNext: (last: OutputOf<C>) => boolean,
+  options: Pick<Options, 'enabled'> = {},
+): ChainQuery<C, number> {
+  return useCallChain(contract, { first: 1, inputFor, next: (last, page) => (hasNext(last) ? page + 1 : undefined) }, options)
+}
+
+export type ChainQuery<C extends Call, Step> = UseInfiniteQueryResult<InfiniteData<OutputOf<C>, Step>, CallFailed>
+
+interface Chain<C extends Call, Step> {
+  /** What it is kept under besides its first call, where several chains begin alike. */
+  readonly name?: string
+  readonly first: Step
+  readonly inputFor: (step: Step) => InputOf<C>
+  /** The step after this one and its answer; undefined at the end. */
+  readonly next: (last: OutputOf<C>, step: Step) => Step | undefined
+}
+
+/** Asks one call after another, each by what the last one answered. */
+export function useCallChain<C extends Call, Step>(
+  contract: C,
+  { name = 'pages', first, inputFor, next }: Chain<C, Step>,
   { enabled }: Pick<Options, 'enabled'> = {},
-): UseInfiniteQueryResult<InfiniteData<OutputOf<C>, number>, CallFailed> {
+): ChainQuery<C, Step> {
   const client = useQueryClient()
-  const first = callKey(contract, inputFor(1))
-  const seed = client.getQueryState<OutputOf<C>>(first)
-  return useInfiniteQuery<OutputOf<C>, CallFailed, InfiniteData<OutputOf<C>, number>, readonly unknown[], number>({
-    queryKey: [...first, 'pages'],
-    queryFn: ({ pageParam, signal }) => ask(contract, inputFor(pageParam), signal),
-    initialPageParam: 1,
-    getNextPageParam: (last, _all, page) => (hasNext(last) ? page + 1 : undefined),
-    ...(seed?.data === undefined ? {} : { initialData: { pages: [seed.data], pageParams: [1] }, initialDataUpdatedAt: seed.dataUpdatedAt }),
+  const firstKey = callKey(contract, inputFor(first))
+  const seed = client.getQueryState<OutputOf<C>>(firstKey)
+  return useInfiniteQuery<OutputOf<C>, CallFailed, InfiniteData<OutputOf<C>, Step>, readonly unknown[], Step>({
+    queryKey: [...firstKey, name],
+    queryFn: ({ pageParam, signal }) => ask(contract, inputFor(pageParam as Step), signal),
+    initialPageParam: first,
+    getNextPageParam: (last, _all, step) => next(last, step),
+    ...(seed?.data === undefined
+      ? {}
+      : { initialData: { pages: [seed.data], pageParams: [first] }, initialDataUpdatedAt: seed.dataUpdatedAt }),
     ...(enabled === undefined ? {} : { enabled }),
   })
 }

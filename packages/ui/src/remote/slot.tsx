@@ -1,8 +1,8 @@
 import type { Slot as SlotContract, SlotProps as PropsOf } from '@plaza/contracts/kernel/slot'
-import { type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, startTransition, useContext, useEffect, useState } from 'react'
 import { RemoteFallback } from '../components/states.tsx'
 import { RemoteBoundary } from './remote-boundary.tsx'
-import { type Door, RuntimeContext } from './runtime.ts'
+import { type Door, RuntimeContext, type RemoteRuntime } from './runtime.ts'
 
 /** A filling that is not there by then is replaced by the stand-in; when it comes after all it takes its place. */
 export const patience = 1000
@@ -19,13 +19,20 @@ interface Props<S extends SlotContract> {
 /** A typed place that other remotes fill. Each filling stands in its own boundary; loaded ones render at once. */
 export function Slot<S extends SlotContract>({ of, with: given, empty, pending }: Props<S>) {
   const runtime = useContext(RuntimeContext)
-  const doors = useSyncExternalStore(
-    runtime.subscribe,
-    () => runtime.slot(of.name),
-    () => runtime.slot(of.name),
-  )
+  const doors = useDoors(runtime, of.name)
   if (doors.length === 0) return empty ?? null
   return doors.map((door) => <Filling key={door.remote} door={door} slot={of.name} given={given} empty={empty} pending={pending} />)
+}
+
+/** A filling may come late into a hundred cards: as a transition React draws them in slices, and taps come through in between. */
+function useDoors(runtime: RemoteRuntime, slot: string): readonly Door[] {
+  const [doors, setDoors] = useState(() => runtime.slot(slot))
+  useEffect(() => {
+    const look = () => startTransition(() => setDoors(runtime.slot(slot)))
+    look()
+    return runtime.subscribe(look)
+  }, [runtime, slot])
+  return doors
 }
 
 interface FillingProps {

@@ -26,6 +26,18 @@ const Shown = ({ toast }: { toast: Toast }) => (
       {toast.title && <strong>{toast.title}</strong>}
       <p>{toast.text}</p>
     </div>
+    {toast.action && (
+      <button
+        type="button"
+        className="pz-toast__action"
+        onClick={() => {
+          toast.action?.run()
+          toasts.dismiss()
+        }}
+      >
+        {toast.action.label}
+      </button>
+    )}
     <IconButton label="Cerrar notificación" onClick={toasts.dismiss}>
       <X size={18} />
     </IconButton>

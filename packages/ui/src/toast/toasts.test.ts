@@ -31,6 +31,15 @@ test('S-9-020: the outcome of a piece of work replaces its waiting text and stay
   expect(toasts.current()).toBeNull()
 })
 
+test('done twice in a row: the second waiting text does not stay for ever', async () => {
+  const toasts = new Toasts()
+  const texts = { waiting: 'Actualizando...', done: 'Cambios realizados!', failed: 'No se logró actualizar.' }
+  await toasts.during(Promise.resolve({ ok: true }), texts)
+  await toasts.during(Promise.resolve({ ok: true }), texts)
+  vi.advanceTimersByTime(toastDurations.action)
+  expect(toasts.current()).toBeNull()
+})
+
 test('one at a time, in order, the same text only once', () => {
   const toasts = new Toasts()
   toasts.info('Uno')

@@ -4,6 +4,8 @@ export interface Toast {
   readonly kind: ToastKind
   readonly title?: string | undefined
   readonly text: string
+  /** One thing to do about it. */
+  readonly action?: { readonly label: string; readonly run: () => void } | undefined
   /** Milliseconds; by kind unless told. */
   readonly duration?: number | undefined
 }
@@ -24,7 +26,10 @@ export const durationOf = ({ kind, duration }: Toast): number =>
 
 type Changed = () => void
 
-/** The one line of toasts: one shows at a time, the next when it goes. A loading one is replaced at once by its outcome. */
+/**
+ * The one line of toasts: one shows at a time, the next when it goes. A loading one is replaced at once by its outcome, a snackbar by whatever
+ * else must be said.
+ */
 export class Toasts {
   #queue: Toast[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -39,10 +44,10 @@ export class Toasts {
 
   show(toast: Toast) {
     const titled = { ...toast, title: toast.title ?? titles[toast.kind] }
-    if (this.#queue.some((shown) => shown.text === titled.text && shown.kind === titled.kind)) return
-    const rest = this.#queue.filter((shown) => shown.kind !== 'loading')
+    const rest = this.#queue.filter((shown) => shown.kind !== 'loading' && shown.kind !== 'snackbar')
+    const isSaid = rest.some((shown) => shown.text === titled.text && shown.kind === titled.kind)
     const first = rest[0]
-    this.#queue = [...rest, titled]
+    this.#queue = isSaid ? rest : [...rest, titled]
     if (first === undefined || first !== this.#shown) this.#start()
     this.#changed()
   }
