@@ -1,4 +1,4 @@
-import { getCategories, getProduct, listOffers, listProducts, searchProducts, suggestProducts } from '@plaza/contracts/catalog/catalog.api'
+import { getCategories, getProduct, listOffers, listProducts, suggestProducts } from '@plaza/contracts/catalog/catalog.api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, testOfficeId, type TestServer } from '../testing/index.ts'
 import { shelfId, stockShelves } from '../testing/shelves.ts'
@@ -109,6 +109,17 @@ describe('one product', () => {
     expect(body.category).toMatchObject({ product_card_config: { likes: true }, subCategory: { id: verde('leches') } })
   })
 
+  test('A-88: what an import wrote into a notice is cleaned when it is read', async () => {
+    await server.db.withTenant('verde', (tx) =>
+      tx.run("update products set restrictions_message = '<b>18+</b><script>x()</script>' where business_id = $1 and id = $2", [
+        tx.business,
+        verde('queso'),
+      ]),
+    )
+    const { body } = await server.call(getProduct, { id: verde('queso'), office_id: norte })
+    expect(body.data.restrictionsMessage).toBe('<b>18+</b>')
+  })
+
   test('A-120: an inactive product can be read and says so', async () => {
     const { body } = await server.call(getProduct, { id: verde('retirado') })
     expect(body.data.inactive).toBe(true)
@@ -157,41 +168,6 @@ describe('categories', () => {
       await tx.query(text, text.includes('select') ? ['x', 'y'] : [tx.business, id])
       await addToOutbox(tx, 'catalog.changed', {})
     })
-})
-
-describe('search', () => {
-  test('S-7-047: nothing asked or nothing found is an empty answer', async () => {
-    for (const query of ['', '   ', 'zzz', "');drop table products;--", 'de la']) {
-      const { status, body } = await server.call(searchProducts, { query, office_id: norte })
-      expect([status, body.data.found, body.data.products]).toEqual([200, 0, []])
-    }
-  })
-
-  test('S-7-047: without accents, by beginnings, by tag and by code', async () => {
-    const found = async (query: string) => titles((await server.call(searchProducts, { query, office_id: norte })).body.data.products)
-    expect(await found('LÉCHE')).toEqual(['Leche entera'])
-    expect(await found('camp')).toEqual(['Queso campesino'])
-    expect(await found('alqueria quesos')).toEqual(['Queso campesino'])
-    expect(await found('asado')).toEqual(['Carne de res'])
-    expect(await found('sku-kumis')).toEqual(['Kumis natural'])
-  })
-
-  test('A-79: counts per category of all matches beside what the chosen one found', async () => {
-    const { body } = await server.call(searchProducts, { query: 'colanta', office_id: norte, category_id: verde('carnes') })
-    expect(body.data).toMatchObject({
-      found: 1,
-      counts: [
-        { categoryName: 'lacteos', count: 2 },
-        { category_id: verde('carnes'), count: 1 },
-      ],
-    })
-    expect(titles(body.data.products)).toEqual(['Carne de res'])
-  })
-
-  test('S-1-002: the words of another business find nothing', async () => {
-    const { body } = await server.call(searchProducts, { query: 'azul' })
-    expect(body.data.found).toBe(0)
-  })
 })
 
 describe('offers', () => {

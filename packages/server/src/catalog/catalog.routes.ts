@@ -1,17 +1,36 @@
-import { getCategories, getProduct, listOffers, listProducts, searchProducts, suggestProducts } from '@plaza/contracts/catalog/catalog.api'
+import {
+  allProducts,
+  allProductsWithoutImages,
+  getBrand,
+  getCategories,
+  getProduct,
+  listFacets,
+  listOffers,
+  listProducts,
+  searchBrands,
+  searchProducts,
+  suggestProducts,
+} from '@plaza/contracts/catalog/catalog.api'
 import { catalogProblems } from '@plaza/contracts/catalog/catalog.messages'
 import { sortCategories } from '@plaza/contracts/catalog/choices'
 import { isOfferActive } from '@plaza/contracts/catalog/offer-activity'
+import { paginate } from '@plaza/contracts/kernel/pagination'
 import { branchInUse, resolveBranch } from '../branches/resolve-branch.ts'
 import { showBusiness } from '../business/show-business.ts'
-import { implement, type Route } from '../platform/mount.ts'
+import { implement, type Route, Written } from '../platform/mount.ts'
 import { fail } from '../platform/problems.ts'
+import { listBrand, readBrand } from './brand.repository.ts'
+import { listOf } from './cards.ts'
 import { visibleCategories } from './category.repository.ts'
-import { listProductsOf } from './list-products.ts'
+import { readFacets } from './facets.repository.ts'
+import { branchToList, listProductsOf } from './list-products.ts'
 import { readOffers } from './offer.repository.ts'
-import { readProduct } from './product.repository.ts'
-import { readProductCategory } from './product-category.repository.ts'
-import { searchBranch } from './search.repository.ts'
+import { idsWithoutPicture, sellableIds } from './all-products.repository.ts'
+import { matchingBrands, readBrandNames, readBrands } from './search-brands.repository.ts'
+import { readProducts, readRows } from './product.repository.ts'
+import { toListedProduct } from './product-row.ts'
+import { showProduct } from './show-product.ts'
+import { searchAt } from './search-products.ts'
 import { suggestFor } from './suggest.repository.ts'
 
 export const catalogRoutes: Route[] = [
@@ -24,34 +43,61 @@ export const catalogRoutes: Route[] = [
     }),
   ),
 
-  implement(listProducts, async (scope, { cityId, page, limit, inStock = true, ...filter }, uses) => {
-    const officeId = await uses.db.withTenant(scope.business, (tx) => resolveBranch(tx, cityId))
-    if (officeId === null) fail(catalogProblems.branchNotFound)
-    return { products: { data: await listProductsOf(scope.business, { ...filter, officeId, inStock }, { page, limit }, uses) } }
+  implement(listProducts, async (scope, { cityId, page, limit, sort, inStock = true, ...filter }, uses) => {
+    const officeId = await branchToList(scope.business, cityId, uses)
+    const { items, pagination } = await listProductsOf(scope.business, { ...filter, officeId, inStock }, { page, limit, sort }, uses)
+    return new Written(`{"products":{"data":{"items":${listOf(items)},"pagination":${JSON.stringify(pagination)}}}}`)
   }),
 
-  implement(getProduct, (scope, { id, office_id }, { db }) =>
+  implement(listFacets, async (scope, { cityId, ...filter }, uses) => {
+    const officeId = await branchToList(scope.business, cityId, uses)
+    return { data: await uses.db.withTenant(scope.business, (tx) => readFacets(tx, { ...filter, officeId, inStock: true })) }
+  }),
+
+  implement(getProduct, (scope, { id, office_id }, { db, directory }) =>
     db.withTenant(scope.business, async (tx) => {
-      const product = await readProduct(tx, id, await branchInUse(tx, office_id, scope.branchId))
-      if (product === null) fail(catalogProblems.productNotFound)
-      return { data: product, category: await readProductCategory(tx, product) }
+      const known = office_id && directory.get(scope.business)?.offices.has(office_id)
+      const officeId = known ? office_id : await branchInUse(tx, office_id, scope.branchId)
+      return (await showProduct(tx, id, officeId)) ?? fail(catalogProblems.productNotFound)
     }),
   ),
 
-  implement(suggestProducts, (scope, { product, city }, { db }) =>
+  implement(suggestProducts, async ({ business, branchId }, { product, city }, { db, cards }) => {
+    const productId = typeof product === 'string' ? product : product.id
+    const { ids, officeId } = await db.withTenant(business, async (tx) => {
+      const officeId = (await branchInUse(tx, city, branchId)) ?? ''
+      return { ids: await suggestFor(tx, productId, officeId), officeId }
+    })
+    return new Written(`{"result":{"all":${listOf(await cards.of(business, ids, officeId))}}}`)
+  }),
+
+  implement(searchProducts, async (scope, asked, uses) => {
+    const { products, found, counts } = await searchAt(scope, asked, uses)
+    return new Written(`{"data":{"products":${listOf(products)},"found":${found},"counts":${JSON.stringify(counts)}}}`)
+  }),
+
+  implement(searchBrands, (scope, { query, page, limit }, { db }) =>
     db.withTenant(scope.business, async (tx) => {
-      const officeId = await branchInUse(tx, city, scope.branchId)
-      return {
-        result: { all: officeId === null ? [] : await suggestFor(tx, typeof product === 'string' ? product : product.id, officeId) },
-      }
+      const found = matchingBrands(await readBrandNames(tx), query)
+      const brands = await readBrands(tx, found.slice((page - 1) * limit, page * limit))
+      return { data: { brands, pagination: paginate(page, limit, found.length) } }
     }),
   ),
 
-  implement(searchProducts, (scope, { query, page, limit, offset, office_id, category_id }, { db }) =>
+  implement(allProducts, (scope, { page, limit, office_id }, { db }) =>
     db.withTenant(scope.business, async (tx) => {
       const officeId = await branchInUse(tx, office_id, scope.branchId)
-      if (officeId === null) return { data: { products: [], found: 0, counts: [] } }
-      return { data: await searchBranch(tx, { query, officeId, category_id, limit, offset: offset ?? (page - 1) * limit }) }
+      const { ids, total } = officeId === null ? { ids: [], total: 0 } : await sellableIds(tx, officeId, limit, (page - 1) * limit)
+      const rows = await readRows(tx, ids)
+      return { data: rows.map((row) => toListedProduct(row, officeId)), pagination: paginate(page, limit, total) }
+    }),
+  ),
+
+  implement(allProductsWithoutImages, (scope, { startAt, limit }, { db }) =>
+    db.withTenant(scope.business, async (tx) => {
+      const ids = await idsWithoutPicture(tx, startAt ?? '', limit + 1)
+      const data = await readProducts(tx, ids.slice(0, limit), await branchInUse(tx, scope.branchId))
+      return { data, next: ids[limit] ?? null }
     }),
   ),
 
@@ -62,5 +108,16 @@ export const catalogRoutes: Route[] = [
       return readOffers(tx, { sections, officeId, provider: provider ?? null })
     })
     return { data: offers.filter((offer) => isOfferActive(offer, clock.now())) }
+  }),
+
+  implement(getBrand, async (scope, { name, page, limit, office_id }, { db, cards }) => {
+    const { brand, officeId, ids, total } = await db.withTenant(scope.business, async (tx) => {
+      const brand = (await readBrand(tx, name)) ?? fail(catalogProblems.brandNotFound)
+      const officeId = (await branchInUse(tx, office_id, scope.branchId)) ?? ''
+      return { brand, officeId, ...(await listBrand(tx, { brand: brand.name, officeId }, limit, (page - 1) * limit)) }
+    })
+    const about = JSON.stringify({ ...brand, totalProducts: total })
+    const items = listOf(await cards.of(scope.business, ids, officeId))
+    return new Written(`{"data":{"brand":${about},"items":${items},"pagination":${JSON.stringify(paginate(page, limit, total))}}}`)
   }),
 ]

@@ -1,11 +1,11 @@
 import type { Category, SubCategory } from '@plaza/contracts/catalog/category.entity'
 import type { Tx } from '../platform/database.ts'
-import { hiddenSubCategories, sellable } from './listing.repository.ts'
+import { hiddenSubCategories, listedAtBranch } from './listing.repository.ts'
 
 /** Visible categories by position, with their visible sub-categories (A-84), the floor plan of the branch (of all without one) and how many products each has: for sale at the branch, or active ones. */
 export async function visibleCategories(tx: Tx, officeId: string | null): Promise<Category[]> {
   const rows = await tx.query<Row>(
-    `with counts as materialized (${officeId === null ? activeCounts : branchCounts} group by p.category_id)
+    `with counts as materialized (${officeId === null ? activeCounts : branchCounts} group by category_id)
      select c.*, ${subCategoriesOf('and s.show and not s.disabled', officeId === null ? 's.planometry' : planometryHere)}, coalesce(counts.total, 0) as total_products
      from categories c left join counts on counts.category_id = c.id
      where c.business_id = $1 and not c.disabled and not c.inactive order by c.position, c.category_name, c.id`,
@@ -18,8 +18,7 @@ export async function visibleCategories(tx: Tx, officeId: string | null): Promis
 // Counted once for all categories: one by one costs a scan each.
 const activeCounts = `select p.category_id, count(*)::int as total from products p where p.business_id = $1 and not p.inactive and not p.inactive_manual
   and p.sub_category_id <> all(${hiddenSubCategories})`
-const branchCounts = `select p.category_id, count(*)::int as total from products p
-  join product_branches b on b.business_id = p.business_id and b.product_id = p.id where ${sellable} and b.stock > 0`
+const branchCounts = `select l.category_id, count(*)::int as total from listings l where ${listedAtBranch} and l.in_stock`
 
 /** These categories whole, hidden sub-categories included, for the back office; in the order of the ids. */
 export async function categoriesById(tx: Tx, ids: readonly string[], withHidden: boolean): Promise<Category[]> {

@@ -1,18 +1,39 @@
-import type { Product } from '@plaza/contracts/catalog/product.entity'
+import { catalogProblems } from '@plaza/contracts/catalog/catalog.messages'
+import type { ListingSort } from '@plaza/contracts/catalog/listing.entity'
 import { paginate, type Pagination } from '@plaza/contracts/kernel/pagination'
+import { resolveBranch } from '../branches/resolve-branch.ts'
+import type { Reader } from '../platform/database.ts'
+import { fail } from '../platform/problems.ts'
 import type { Uses } from '../platform/uses.ts'
-import { countListing, type ListingFilter, listPage } from './listing.repository.ts'
+import type { Card } from './cards.ts'
+import { countListing, type ListingFilter, pageOfIds } from './listing.repository.ts'
+
+interface Page {
+  page: number
+  limit: number
+  sort?: ListingSort | undefined
+}
 
 /** A page of what a branch sells. A page beyond the end is empty. */
 export async function listProductsOf(
   business: string,
   filter: ListingFilter,
-  { page, limit }: { page: number; limit: number },
-  uses: Pick<Uses, 'db' | 'cache'>,
-): Promise<{ items: Product[]; pagination: Pagination }> {
-  const items = await uses.db.withTenant(business, (tx) => listPage(tx, filter, limit, (page - 1) * limit))
-  const totalCount = knownTotal(items.length, page, limit) ?? (await countOnce(business, filter, uses))
+  { page, limit, sort = 'relevance' }: Page,
+  { db, cache, cards }: Pick<Uses, 'db' | 'cache' | 'cards'>,
+): Promise<{ items: Card[]; pagination: Pagination }> {
+  const reader = db.reader(business)
+  const ids = await pageOfIds(reader, filter, sort, limit, (page - 1) * limit)
+  const [items, totalCount] = await Promise.all([
+    cards.of(business, ids, filter.officeId),
+    knownTotal(ids.length, page, limit) ?? countOnce(reader, filter, cache),
+  ])
   return { items, pagination: paginate(page, limit, totalCount) }
+}
+
+/** The branch of this id or, of a city's name, its first (A-05). */
+export async function branchToList(business: string, cityId: string, { db, directory }: Pick<Uses, 'db' | 'directory'>): Promise<string> {
+  if (directory.get(business)?.offices.has(cityId)) return cityId
+  return (await db.withTenant(business, (tx) => resolveBranch(tx, cityId))) ?? fail(catalogProblems.branchNotFound)
 }
 
 // A page that is neither full nor beyond the end is the last one and tells the count by itself.
@@ -22,11 +43,8 @@ function knownTotal(found: number, page: number, limit: number): number | null {
 }
 
 /** Counting costs more than a page and is the same for all pages: once until the catalogue changes. */
-async function countOnce(business: string, filter: ListingFilter, { db, cache }: Pick<Uses, 'db' | 'cache'>): Promise<number> {
-  const { officeId, category_id = '', sub_category_id = '', inStock } = filter
-  const answer = await cache.get(business, ['count', officeId, category_id, sub_category_id, inStock].join('\n'), async () => {
-    const count = await db.withTenant(business, (tx) => countListing(tx, filter))
-    return String(count)
-  })
+async function countOnce(reader: Reader, filter: ListingFilter, cache: Uses['cache']): Promise<number> {
+  const key = Object.entries(filter).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const answer = await cache.get(reader.business, `count\n${JSON.stringify(key)}`, async () => String(await countListing(reader, filter)))
   return Number(answer.body.toString())
 }

@@ -1,0 +1,427 @@
+import type { ListingSort } from '@plaza/contracts/catalog/listing.entity'
+import { otherWordings } from './synonyms.ts'
+import { isHollow, plainText, stemOf, wordsOf } from './words.ts'
+import { type Meaning, type Reach, Vocabulary } from './vocabulary.ts'
+
+/** What search knows of one product on sale. */
+export interface SearchDoc {
+  readonly id: string
+  readonly title: string
+  readonly details: string
+  readonly brand: string
+  readonly provider: string
+  readonly tags: readonly string[]
+  readonly categoryId: string
+  readonly categoryName: string
+  readonly subCategoryId: string
+  readonly subCategoryName: string
+  readonly views: number
+  /** Where it has a price. */
+  readonly branches: readonly BranchOffer[]
+}
+
+export interface BranchOffer {
+  readonly officeId: string
+  readonly price: number
+  readonly discount: number
+  readonly inStock: boolean
+}
+
+export interface Question {
+  readonly query: string
+  readonly officeId: string
+  readonly categoryId?: string | undefined
+  readonly subCategoryId?: string | undefined
+  readonly brand?: string | undefined
+  readonly sort?: ListingSort | undefined
+  readonly offset: number
+  readonly limit: number
+  /** Products whose SKU or bar code was asked for; they come first. */
+  readonly exact?: readonly string[]
+}
+
+export interface Finding {
+  readonly ids: string[]
+  readonly found: number
+  readonly counts: { category_id: string; categoryName: string; count: number }[]
+}
+
+// Where a word stands in a product, and what that is worth. A posting holds the product and one of these.
+const places = ['kind', 'head', 'title', 'after', 'brand', 'subCategory', 'tag', 'details', 'category', 'provider', 'size'] as const
+type Place = (typeof places)[number]
+const worth: Record<Place, number> = {
+  kind: 1.15,
+  head: 1,
+  title: 0.85,
+  after: 0.5,
+  brand: 0.8,
+  subCategory: 0.45,
+  tag: 0.4,
+  details: 0.35,
+  category: 0.2,
+  provider: 0.15,
+  size: 0,
+}
+const worths = places.map((place) => worth[place])
+const placeBits = 4
+const mostWordings = 8
+// Another wording where the words asked find nothing, and where they do.
+const insteadWorth = 0.93
+const besideWorth = 0.6
+
+interface Shelf {
+  price: number[]
+  discount: number[]
+  inStock: boolean[]
+}
+
+/**
+ * All products of one business on sale anywhere, by their words. A product keeps its number until it changes or goes; then the number is dead
+ * and never used again, so postings are only ever appended. `waste` says how much of the index is dead.
+ */
+export class SearchIndex {
+  private readonly vocabulary = new Vocabulary()
+  private readonly postings: number[][] = []
+  private readonly numbers = new Map<string, number>()
+  private readonly docs: (SearchDoc | null)[] = []
+  private readonly titleWords: number[] = []
+  private readonly popularity: number[] = []
+  private readonly shelves = new Map<string, Shelf>()
+  private dead = 0
+  private scratch = new Scratch(0)
+
+  get size() {
+    return this.numbers.size
+  }
+
+  get waste() {
+    return this.docs.length === 0 ? 0 : this.dead / this.docs.length
+  }
+
+  /** Adds the product or puts it in the place of what was known of it. */
+  put(doc: SearchDoc) {
+    this.remove(doc.id)
+    const number = this.docs.length
+    this.docs.push(doc)
+    this.numbers.set(doc.id, number)
+    this.popularity.push(Math.log1p(doc.views) / 12)
+    const { places: at, titleWords } = placesOf(doc)
+    this.titleWords.push(titleWords)
+    for (const [word, place] of at) this.post(word, number, place)
+    for (const offer of doc.branches) this.offer(number, offer)
+  }
+
+  remove(id: string) {
+    const number = this.numbers.get(id)
+    if (number === undefined) return
+    this.numbers.delete(id)
+    this.docs[number] = null
+    this.dead++
+  }
+
+  /** The best products of the branch first; what it has run out of stands last. */
+  find(question: Question): Finding {
+    const shelf = this.shelves.get(question.officeId)
+    if (!shelf) return { ids: [], found: 0, counts: [] }
+    const scores = this.scoresOf(question)
+    const hits: number[] = []
+    const counts = new Map<string, { category_id: string; categoryName: string; count: number }>()
+    let found = 0
+    for (const [number] of scores) {
+      const doc = this.docs[number]
+      if (!doc || (shelf.price[number] ?? 0) <= 0 || !fits(doc, question)) continue
+      const { categoryId: category_id, categoryName } = doc
+      const counted = counts.get(category_id)
+      if (counted) counted.count++
+      else counts.set(category_id, { category_id, categoryName, count: 1 })
+      if (question.categoryId && doc.categoryId !== question.categoryId) continue
+      found++
+      hits.push(number)
+    }
+    const better = this.betterFirst(question, shelf, scores)
+    const until = question.offset + question.limit
+    const page = hits.length > until * 4 ? bestOf(hits, until, better) : hits.sort(better)
+    return {
+      ids: page.slice(question.offset, until).map((number) => (this.docs[number] as SearchDoc).id),
+      found,
+      counts: [...counts.values()].sort((a, b) => b.count - a.count || a.categoryName.localeCompare(b.categoryName, 'es')),
+    }
+  }
+
+  private betterFirst({ sort }: Question, shelf: Shelf, scores: ReadonlyMap<number, number>) {
+    const value = orderings[sort ?? 'relevance']
+    return (a: number, b: number) => {
+      const stock = Number(shelf.inStock[b] ?? false) - Number(shelf.inStock[a] ?? false)
+      if (stock !== 0) return stock
+      const wanted = value(a, b, shelf, this.docs)
+      if (wanted !== 0) return wanted
+      return (scores.get(b) as number) - (scores.get(a) as number) || a - b
+    }
+  }
+
+  /** Every product that the query may mean, with how well it does. */
+  private scoresOf(question: Question): Map<number, number> {
+    const scores = new Map<number, number>()
+    for (const id of question.exact ?? []) {
+      const number = this.numbers.get(id)
+      if (number !== undefined) scores.set(number, 100)
+    }
+    const { words, soft } = wordsOf(question.query)
+    const asked = words.length > 0 ? words : soft.filter((word) => !isHollow(word))
+    if (asked.length === 0) return scores
+    const others = [...this.joined(asked), ...otherWordings(asked)].slice(0, mostWordings)
+    for (const reach of ['same', 'begun', 'typo', 'wide'] as const) {
+      const meant = this.addMatches(scores, { wording: asked, soft, reach, weight: 1 })
+      if (reach === 'same' || reach === 'begun') {
+        const weight = meant ? besideWorth : insteadWorth
+        for (const wording of others) this.addMatches(scores, { wording, soft, reach, weight })
+      }
+      if (scores.size > 0) break
+    }
+    if (scores.size === 0 && asked.length > 1) this.addPartly(scores, asked, soft)
+    return scores
+  }
+
+  /** Words asked apart that are one on the shelf (`choco ramo`, `pan de bono`) and the other way round (`ponymalta`). */
+  private joined(words: readonly string[]): string[][] {
+    const together = words.slice(1).flatMap((word, at) => {
+      const one = [`${words[at]}${word}`, `${words[at]}de${word}`].find((each) => this.vocabulary.find(each) !== undefined)
+      return one === undefined ? [] : [[...words.slice(0, at), one, ...words.slice(at + 2)]]
+    })
+    const apart = words.flatMap((word, at) => {
+      if (word.length < 6 || this.vocabulary.meanings(word, 'same').length > 0) return []
+      for (let cut = 3; cut <= word.length - 3; cut++) {
+        const halves = [word.slice(0, cut), word.slice(cut)]
+        if (halves.every((half) => this.vocabulary.meanings(half, 'same').length > 0)) {
+          return [[...words.slice(0, at), ...halves, ...words.slice(at + 1)]]
+        }
+      }
+      return []
+    })
+    return [...together, ...apart]
+  }
+
+  /** Whether anything was found. */
+  private addMatches(scores: Map<number, number>, { wording, soft, reach, weight }: Matching): boolean {
+    const meanings = wording.map((word, at) => this.meaningsOf(word, at === wording.length - 1, reach))
+    if (meanings.some((each) => each.length === 0)) return false
+    let any = false
+    this.score(meanings, soft, wording, (number, score, hits) => {
+      if (hits < wording.length) return
+      any = true
+      const better = score * weight
+      if (better > (scores.get(number) ?? 0)) scores.set(number, better)
+    })
+    return any
+  }
+
+  /** No product has every word: those that have the rarer half of them. */
+  private addPartly(scores: Map<number, number>, words: readonly string[], soft: readonly string[]) {
+    const meanings = words.map((word) => this.vocabulary.meanings(word, 'typo'))
+    const known = meanings.filter((each) => each.length > 0).length
+    if (known * 2 < words.length) return
+    const needed = Math.max(1, Math.ceil(words.length / 2))
+    let most = 0
+    const partly: [number, number, number][] = []
+    this.score(meanings, soft, words, (number, score, hits) => {
+      if (hits < needed) return
+      most = Math.max(most, hits)
+      partly.push([number, score, hits])
+    })
+    for (const [number, score, hits] of partly) if (hits === most) scores.set(number, score * 0.5)
+  }
+
+  // The last word may be unfinished: a word begun so counts too where the finished word is rare.
+  private meaningsOf(word: string, last: boolean, reach: Reach): Meaning[] {
+    const meant = this.vocabulary.meanings(word, reach === 'same' ? 'sound' : reach)
+    if (!last || reach === 'typo' || reach === 'wide' || word.length < 3) return meant
+    const common = meant.reduce((sum, { term }) => sum + (this.postings[term] as number[]).length, 0)
+    if (meant.length > 0 && common >= 8) return meant
+    const known = new Set(meant.map(({ term }) => term))
+    return [...meant, ...this.vocabulary.begun(word).filter(({ term }) => !known.has(term))]
+  }
+
+  private score(
+    meanings: readonly (readonly Meaning[])[],
+    soft: readonly string[],
+    wording: readonly string[],
+    tell: (number: number, score: number, hits: number) => void,
+  ) {
+    const scratch = this.scratchFor(this.docs.length)
+    meanings.forEach((meant, word) => {
+      for (const { term, likeness } of meant) {
+        for (const posting of this.postings[term] as number[]) {
+          scratch.raise(posting >> placeBits, word, likeness * (worths[posting & 15] as number))
+        }
+      }
+    })
+    const raised = scratch.touched.length
+    for (const word of soft) {
+      const term = this.vocabulary.find(word)
+      if (term !== undefined)
+        for (const posting of this.postings[term] as number[]) scratch.bonus(posting >> placeBits, word.startsWith('#') ? 0.3 : 0.1)
+    }
+    for (let at = 0; at < raised; at++) {
+      const number = scratch.touched[at] as number
+      const covered = Math.min(1, wording.length / (this.titleWords[number] as number))
+      const score =
+        (scratch.score[number] as number) / wording.length +
+        (scratch.extra[number] as number) +
+        0.12 * covered +
+        0.2 * (this.popularity[number] as number)
+      tell(number, score, scratch.hits[number] as number)
+    }
+    scratch.clear()
+  }
+
+  private scratchFor(size: number): Scratch {
+    if (this.scratch.capacity < size) this.scratch = new Scratch(Math.ceil(size * 1.25) + 64)
+    return this.scratch
+  }
+
+  private post(word: string, number: number, place: Place) {
+    const term = this.vocabulary.add(word)
+    ;(this.postings[term] ??= []).push((number << placeBits) | places.indexOf(place))
+  }
+
+  private offer(number: number, { officeId, price, discount, inStock }: BranchOffer) {
+    let shelf = this.shelves.get(officeId)
+    if (!shelf) this.shelves.set(officeId, (shelf = { price: [], discount: [], inStock: [] }))
+    while (shelf.price.length <= number) {
+      shelf.price.push(0)
+      shelf.discount.push(0)
+      shelf.inStock.push(false)
+    }
+    shelf.price[number] = price
+    shelf.discount[number] = discount
+    shelf.inStock[number] = inStock
+  }
+}
+
+interface Matching {
+  readonly wording: readonly string[]
+  readonly soft: readonly string[]
+  readonly reach: Reach
+  readonly weight: number
+}
+
+/** Room for one query's sums, used again by the next: queries run one at a time. */
+class Scratch {
+  readonly capacity: number
+  readonly score: Float32Array
+  readonly extra: Float32Array
+  readonly hits: Uint8Array
+  readonly touched: number[] = []
+  private readonly word: Uint8Array
+  private readonly last: Float32Array
+
+  constructor(capacity: number) {
+    this.capacity = capacity
+    this.score = new Float32Array(capacity)
+    this.extra = new Float32Array(capacity)
+    this.hits = new Uint8Array(capacity)
+    this.word = new Uint8Array(capacity)
+    this.last = new Float32Array(capacity)
+  }
+
+  /** Of all ways in which a product has a word, the best counts. */
+  raise(number: number, word: number, by: number) {
+    if (this.hits[number] === 0) this.touched.push(number)
+    if (this.hits[number] === 0 || this.word[number] !== word) {
+      this.hits[number] = (this.hits[number] as number) + 1
+      this.word[number] = word
+      this.last[number] = by
+      this.score[number] = (this.score[number] as number) + by
+      return
+    }
+    const before = this.last[number] as number
+    if (by <= before) return
+    this.last[number] = by
+    this.score[number] = (this.score[number] as number) + by - before
+  }
+
+  bonus(number: number, by: number) {
+    if (this.hits[number] !== 0) this.extra[number] = (this.extra[number] as number) + by
+  }
+
+  clear() {
+    for (const number of this.touched) {
+      this.score[number] = 0
+      this.extra[number] = 0
+      this.hits[number] = 0
+    }
+    this.touched.length = 0
+  }
+}
+
+type Ordering = (a: number, b: number, shelf: Shelf, docs: readonly (SearchDoc | null)[]) => number
+
+const orderings: Record<ListingSort, Ordering> = {
+  relevance: () => 0,
+  price_asc: (a, b, { price }) => (price[a] as number) - (price[b] as number),
+  price_desc: (a, b, { price }) => (price[b] as number) - (price[a] as number),
+  discount: (a, b, { discount }) => (discount[b] as number) - (discount[a] as number),
+  name: (a, b, _, docs) => (docs[a] as SearchDoc).title.localeCompare((docs[b] as SearchDoc).title, 'es'),
+}
+
+const fits = (doc: SearchDoc, { brand, subCategoryId }: Question) =>
+  (!subCategoryId || doc.subCategoryId === subCategoryId) && (!brand || plainText(doc.brand) === plainText(brand))
+
+/** The `count` best, in order, without sorting the rest. */
+function bestOf(numbers: readonly number[], count: number, better: (a: number, b: number) => number): number[] {
+  const best: number[] = []
+  for (const number of numbers) {
+    if (best.length === count && better(number, best[count - 1] as number) >= 0) continue
+    let low = 0
+    let high = best.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (better(number, best[middle] as number) < 0) high = middle
+      else low = middle + 1
+    }
+    best.splice(low, 0, number)
+    if (best.length > count) best.pop()
+  }
+  return best
+}
+
+const turning = new Set(['de', 'del', 'con', 'sin', 'para', 'en', 'sabor', 'a', 'al', 'tipo'])
+
+/** Each word of a product once, at the best place where it stands. */
+function placesOf(doc: SearchDoc): { places: Map<string, Place>; titleWords: number } {
+  const found = new Map<string, Place>()
+  const add = (words: readonly string[], place: Place) => {
+    for (const word of words) {
+      const before = found.get(word)
+      if (before === undefined || worth[place] > worth[before]) found.set(word, place)
+    }
+  }
+  const title = wordsOf(doc.title)
+  const kinds = wordsOf(doc.subCategoryName).words
+  const kindStems = new Set(kinds.map(stemOf))
+  const [head = ''] = title.words
+  const turn = plainText(doc.title)
+    .split(' ')
+    .findIndex((word) => turning.has(word))
+  const beforeTurn = turn < 0 ? title.words : wordsOf(plainText(doc.title).split(' ').slice(0, turn).join(' ')).words
+  add(doc.title === '' ? [] : [head], kindStems.has(stemOf(head)) ? 'kind' : 'head')
+  add(beforeTurn, 'title')
+  add(title.words, 'after')
+  add(brandWords(doc.brand), 'brand')
+  add(kinds, 'subCategory')
+  add(wordsOf(doc.tags.join(' ')).words, 'tag')
+  const details = wordsOf(doc.details)
+  add(details.words, 'details')
+  add(wordsOf(doc.categoryName).words, 'category')
+  add(wordsOf(doc.provider).words, 'provider')
+  add([...title.soft, ...details.soft], 'size')
+  found.delete('')
+  return { places: found, titleWords: Math.max(1, title.words.length) }
+}
+
+/** The words of a brand and, of several, the brand in one: people type `cocacola`. */
+function brandWords(brand: string): string[] {
+  const { words } = wordsOf(brand)
+  const whole = plainText(brand)
+  return whole.includes(' ') ? [...words, whole.replaceAll(' ', '')] : [...words]
+}
