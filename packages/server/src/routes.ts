@@ -3,7 +3,9 @@ import { branchesRoutes } from './branches/branches.routes.ts'
 import { businessRoutes } from './business/business.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
+import { communityRoutes } from './community/community.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
+import { paymentsRoutes } from './payments/payments.routes.ts'
 import type { Route } from './platform/mount.ts'
 import { registryRoutes } from './registry/registry.routes.ts'
 import { resourcesRoutes } from './resources/resources.routes.ts'
@@ -14,7 +16,9 @@ export const allRoutes: readonly Route[] = [
   ...branchesRoutes,
   ...catalogRoutes,
   ...cartRoutes,
+  ...communityRoutes,
   ...ordersRoutes,
+  ...paymentsRoutes,
   ...accountRoutes,
   ...registryRoutes,
   ...resourcesRoutes,

@@ -3,12 +3,18 @@ import type { FastifyInstance } from 'fastify'
 import { Redis } from 'ioredis'
 import { type Logger, pino } from 'pino'
 import { createSessions } from './account/sessions.ts'
+import { createCards } from './catalog/cards.ts'
+import { createSearchIndexes } from './catalog/search/search-indexes.ts'
 import { gateway } from './gateway/index.ts'
 import { devOutboxRoutes } from './live/dev-outbox.ts'
 import { deliverWith } from './live/deliver.ts'
+import { messageProviders } from './live/message-providers.ts'
 import { openLive } from './live/live.ts'
 import { createCatalogCache } from './platform/catalog-cache.ts'
 import { sweepUnpaidOrders } from './orders/cancel-unpaid-orders.ts'
+import { hasSandbox } from './payments/business-gateway.ts'
+import { sandboxProvider } from './payments/sandbox/sandbox-provider.ts'
+import { watchPayments } from './payments/watch-payments.ts'
 import { connectDatabase } from './platform/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import type { Env } from './platform/env.ts'
@@ -57,6 +63,7 @@ async function compose(env: Env, log: Logger, embedded: EmbeddedPostgres | null,
   const signals = await listenForSignals(url, log)
   const directory = await loadDirectory(db, signals)
   const sessions = createSessions(db, signals, env.SESSION_SECRET)
+  const cache = createCatalogCache(signals, metrics.catalogCache)
   const space = `plaza:${new URL(url).pathname.slice(1)}`
   // One instance holds the embedded database, so its sockets are all there are.
   const fanOut = redis ? { redis, space } : embedded ? null : { url }
@@ -72,19 +79,25 @@ async function compose(env: Env, log: Logger, embedded: EmbeddedPostgres | null,
     signals,
     clock: { now: () => new Date() },
     media: mediaInFolder(path.resolve(env.DATA_DIR, 'media')),
-    cache: createCatalogCache(signals, metrics.catalogCache),
+    cache,
+    cards: createCards(db, cache),
+    search: createSearchIndexes(db, signals),
     limits: redis ? limiterInRedis(redis, space) : limiterInProcess(),
+    ownAddress: () => ownAddressOf(app),
   }
   const routes = [...allRoutes, ...extraRoutes]
   mount(app, routes, uses)
   operationsRoutes(app, uses, routes)
   if (env.DEMO) devOutboxRoutes(app, uses)
   if (env.DEMO) await seedWhenEmpty(uses)
+  if (hasSandbox(env)) await app.register(sandboxProvider, uses)
   await media(app, uses)
   // Last: every GET that nobody else answers is a page.
   await gateway(app, uses)
-  const relay = startRelay({ db, log, deliver: deliverWith(uses), delivered: metrics.outbox })
+  const providers = messageProviders(env, db)
+  const relay = startRelay({ db, log, deliver: deliverWith(uses, providers), delivered: metrics.outbox })
   const sweep = sweepUnpaidOrders(uses)
+  const watch = watchPayments(uses)
   embedded?.onRestart(() => log.error('PostgreSQL ended by itself and is started again'))
 
   let closing: Promise<void> | null = null
@@ -92,7 +105,9 @@ async function compose(env: Env, log: Logger, embedded: EmbeddedPostgres | null,
     await live.close()
     await closeHttp(app)
     sweep.close()
+    await watch.close()
     await relay.close()
+    providers.close()
     await signals.close()
     await db.close()
     redis?.disconnect()
@@ -104,6 +119,13 @@ async function compose(env: Env, log: Logger, embedded: EmbeddedPostgres | null,
     listen: () => app.listen({ port: env.PORT, host: env.HOST }),
     close: () => (closing ??= closeAll()),
   }
+}
+
+function ownAddressOf(app: FastifyInstance): string {
+  const address = app.server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server does not listen yet')
+  const host = address.address === '0.0.0.0' || address.address === '::' ? '127.0.0.1' : address.address
+  return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
 }
 
 function connectRedis(url: string, log: Logger) {

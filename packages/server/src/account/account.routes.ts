@@ -1,19 +1,38 @@
 import {
   addSiteVisit,
+  checkOtp,
   createAccount,
   login,
+  loginOtp,
   logout,
   me,
   refreshSession,
+  restorePassword as restorePasswordCall,
+  signInOptions,
+  smsCheckToken,
+  smsLogin,
+  smsResendCode,
   updateMe as updateMeCall,
 } from '@plaza/contracts/account/account.api'
+import {
+  deleteMe as deleteMeCall,
+  myData as myDataCall,
+  sendDeletionCode as sendDeletionCodeCall,
+} from '@plaza/contracts/account/privacy.api'
+import { pushKey } from '@plaza/contracts/account/push.api'
 import { commonProblems } from '@plaza/contracts/kernel/common.problems'
 import { implement, type Route } from '../platform/mount.ts'
 import { fail } from '../platform/problems.ts'
 import { openAccount } from './create-account.ts'
+import { deleteMe } from './delete-me.ts'
+import { sendDeletionCode } from './deletion-codes.ts'
+import { googleOptions } from './google.ts'
 import { signIn } from './login.ts'
 import { signOut } from './logout.ts'
+import { myData } from './my-data.ts'
+import { resendCode, sendCode, signInByCode, signInByPhone } from './phone-codes.ts'
 import { renewSession } from './refresh-session.ts'
+import { restorePassword } from './restore-password.ts'
 import { countVisit } from '../stats/count-visit.ts'
 import { updateMe } from './update-me.ts'
 import { findUser } from './user.repository.ts'
@@ -23,10 +42,25 @@ export const accountRoutes: Route[] = [
   implement(createAccount, openAccount, { ignoresToken: true }),
   implement(refreshSession, (scope, _input, uses) => renewSession(scope, uses), { ignoresToken: true }),
   implement(logout, (scope, _input, uses) => signOut(scope, uses), { ignoresToken: true }),
+  implement(signInOptions, async ({ modules }, _input, { env }) => ({ google: googleOptions(env), phone: modules.has('phone_login') }), {
+    ignoresToken: true,
+  }),
+  implement(restorePasswordCall, restorePassword, { ignoresToken: true }),
+  implement(smsLogin, (scope, { phone }, uses) => sendCode(scope, phone, uses), { ignoresToken: true }),
+  implement(smsCheckToken, signInByCode, { ignoresToken: true }),
+  implement(smsResendCode, (scope, { token }, uses) => resendCode(scope, token, uses), { ignoresToken: true }),
+  implement(loginOtp, async (scope, { phone }, uses) => ({ message: (await sendCode(scope, phone, uses)).message }), {
+    ignoresToken: true,
+  }),
+  implement(checkOtp, signInByPhone, { ignoresToken: true }),
   implement(me, async ({ business, user }, _input, { db }) => {
     const found = await db.withTenant(business, (tx) => findUser(tx, user?.id ?? ''))
     return { user: found ?? fail(commonProblems.unauthenticated) }
   }),
   implement(addSiteVisit, countVisit, { ignoresToken: true }),
+  implement(myDataCall, (scope, _input, uses) => myData(scope, uses)),
+  implement(sendDeletionCodeCall, (scope, _input, uses) => sendDeletionCode(scope, uses)),
+  implement(deleteMeCall, deleteMe),
+  implement(pushKey, async (_scope, _input, { env }) => ({ key: env.VAPID_PUBLIC_KEY ?? null }), { ignoresToken: true }),
   implement(updateMeCall, updateMe, { aliases: ['/users/:id'] }),
 ]

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { createAccount } from '@plaza/contracts/account/account.api'
 import { accountProblems } from '@plaza/contracts/account/account.messages'
 import type { ParsedInputOf } from '@plaza/contracts/kernel/call'
+import { showBusiness } from '../business/show-business.ts'
 import { fail } from '../platform/problems.ts'
 import { limitOrFail } from '../platform/rate-limit.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { Uses } from '../platform/uses.ts'
 import { answerSession, beginSession, type SessionAnswer } from './begin-session.ts'
+import { keepTerms, recordConsents } from './consents.ts'
 import { hashPassword } from './passwords.ts'
 import { insertUser } from './user.repository.ts'
 
@@ -23,16 +25,26 @@ export async function openAccount(scope: Scope, input: Input, uses: Uses): Promi
     uses.env.DEMO ? signUps.demo : signUps.shop,
     signUps.windowSeconds,
   )
-  const user = { ...accountOf(scope, input, uses.clock.now()), passwordHash: await hashPassword(input.password) }
+  const passwordHash = await hashPassword(input.password)
+  const now = uses.clock.now()
   const begun = await uses.db.withTenant(scope.business, async (tx) => {
+    const { terms, terms_version } = await showBusiness(tx)
+    const version = input.termsVersion ?? terms_version ?? null
+    const user = { ...accountOf(scope, input, version, now), passwordHash }
     if (!(await insertUser(tx, user))) fail(accountProblems.emailInUse)
+    if (terms && terms_version) keepTerms(tx, terms_version, terms)
+    const given = { version, origin: scope.ip, date: now }
+    recordConsents(tx, user.id, [
+      { purpose: 'terms', accepted: input.habeasAccept, ...given },
+      { purpose: 'promotional', accepted: input.promotional, ...given },
+    ])
     return beginSession(tx, scope, user.id, uses)
   })
   return answerSession(scope, uses, begun)
 }
 
-function accountOf({ ip }: Scope, input: Input, now: Date) {
-  const consent = { date: now.toISOString(), version: input.termsVersion ?? null, origin: ip }
+function accountOf({ ip }: Scope, input: Input, version: string | null, now: Date) {
+  const consent = { date: now.toISOString(), version, origin: ip }
   return {
     id: randomUUID(),
     email: input.email.trim(),

@@ -8,6 +8,7 @@ import { limitOrFail } from '../platform/rate-limit.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { Uses } from '../platform/uses.ts'
 import { answerSession, beginSession, type SessionAnswer } from './begin-session.ts'
+import { signInWithGoogle } from './google.ts'
 import { isPassword } from './passwords.ts'
 import { findCredentials } from './user.repository.ts'
 
@@ -18,9 +19,10 @@ const failures = { account: 10, address: 100, windowSeconds: 300 }
 /** The demo's accounts are known to everyone and tried by everyone at once. */
 const demoFactor = 10
 
-/** Signs in. Unknown account, wrong password and inactive account get the same answer in the same time. */
+/** Signs in with e-mail and password, or with the identity provider's token. Unknown account, wrong password and inactive account get the same answer in the same time. */
 export async function signIn(scope: Scope, input: Input, uses: Uses): Promise<SessionAnswer> {
-  if (input.googleToken || input.token) fail(accountProblems.googleUnavailable)
+  const idToken = input.googleToken || input.token
+  if (idToken) return signInWithGoogle(scope, idToken, uses)
   const { email, password } = credentialsOf(input)
   const giveBack = await countAttempt(scope, email, uses)
   const account = await uses.db.withTenant(scope.business, (tx) => findCredentials(tx, email))

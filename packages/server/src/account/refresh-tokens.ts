@@ -68,6 +68,17 @@ export async function revokeFamily(tx: Tx, family: string) {
   await notify(tx, { kind: 'session', business: tx.business, id: family })
 }
 
+/** Ends every sign-in of the user, on every device, at the next call: whoever knew the old password is out. */
+export async function endSessions(tx: Tx, userId: string) {
+  const families = await tx.query<{ family: string }>(
+    'update sessions set revoked_at = now() where business_id = $1 and user_id = $2 and revoked_at is null returning family',
+    [tx.business, userId],
+    'sessions-end',
+  )
+  for (const { family } of new Map(families.map((each) => [each.family, each])).values())
+    await notify(tx, { kind: 'session', business: tx.business, id: family })
+}
+
 /** The family of a token that is still good, without using it up. A token just replaced by another tab still counts. */
 export async function familyOf(tx: Tx, token: string): Promise<string | null> {
   const [row] = await tx.query<{ family: string }>(

@@ -8,6 +8,7 @@ import { fail } from '../platform/problems.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { SharedUses } from '../platform/uses.ts'
 import { replaceAddresses } from './addresses.ts'
+import { recordConsents } from './consents.ts'
 import { findUser } from './user.repository.ts'
 
 type Input = ParsedInputOf<typeof contract>
@@ -19,8 +20,7 @@ export async function updateMe(scope: Scope, input: Input, { db, clock }: Pick<S
   refuseBirthday(input.birthday)
   return db.withTenant(scope.business, async (tx) => {
     await saveFields(tx, me.id, input, clock.now())
-    if (input.promotional !== undefined)
-      await saveConsent(tx, me.id, { accepted: input.promotional, date: clock.now().toISOString(), origin: scope.ip })
+    if (input.promotional !== undefined) await changeConsent(tx, scope, me.id, input.promotional, clock.now())
     if (input.addresses) await replaceAddresses(tx, me.id, input.addresses)
     return { user: (await findUser(tx, me.id)) ?? fail(commonProblems.unauthenticated) }
   })
@@ -62,11 +62,13 @@ const uniqueViolation = '23505'
 // The name columns hold text; the others may be emptied.
 const valueOf = (field: keyof typeof columns, input: Input) => (field === 'last_name' ? (input.last_name ?? '') : input[field])
 
-/** A-23: consent to promotional use is kept with its date and origin, also when it is withdrawn. */
-const saveConsent = (tx: Tx, userId: string, consent: object) =>
-  tx.run(
+/** A-23: consent to promotional use is kept with its date and origin, also when it is withdrawn. Saying the same again is no new consent. */
+async function changeConsent(tx: Tx, { ip: origin }: Scope, userId: string, accepted: boolean, date: Date) {
+  const changed = await tx.run(
     `update users set habeas_accept = coalesce(case when jsonb_typeof(habeas_accept) = 'object' then habeas_accept end, '{"accepted": false}') || $3
-     where business_id = $1 and id = $2`,
-    [tx.business, userId, JSON.stringify({ promotional: consent })],
+     where business_id = $1 and id = $2 and (habeas_accept -> 'promotional' ->> 'accepted') is distinct from $4`,
+    [tx.business, userId, JSON.stringify({ promotional: { accepted, date: date.toISOString(), origin } }), String(accepted)],
     'user-consent',
   )
+  if (changed > 0) recordConsents(tx, userId, [{ purpose: 'promotional', accepted, version: null, origin, date }])
+}

@@ -73,6 +73,30 @@ export async function findCredentials(tx: Tx, email: string): Promise<{ id: stri
   return row ? { id: row.id, passwordHash: row.password_hash } : null
 }
 
+export async function findUserByEmail(tx: Tx, email: string): Promise<{ id: string; email: string | null; name: string } | null> {
+  const [row] = await tx.query<UserRow>(
+    'select id, email, name from users where business_id = $1 and lower(email) = lower($2) and not inactive',
+    [tx.business, email],
+    'user-by-email',
+  )
+  return row ?? null
+}
+
+/**
+ * The account a code sent to this number opens: ten digits, stored with or without prefix and spaces. The one used last, when a family shares a number.
+ * Staff sign in with their password: a text message can be intercepted.
+ */
+export async function findUserByPhone(tx: Tx, phone: string): Promise<string | null> {
+  const [row] = await tx.query<{ id: string }>(
+    `select id from users where business_id = $1 and right(regexp_replace(phone, '\\D', '', 'g'), 10) = $2 and length(phone) >= 10
+       and role in ('client', 'wholesaler', 'provider') and not inactive
+     order by last_active_date desc nulls last, creation_date limit 1`,
+    [tx.business, phone],
+    'user-by-phone',
+  )
+  return row?.id ?? null
+}
+
 /** False when the e-mail already belongs to an account of this business. */
 export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
   const inserted = await tx.run(

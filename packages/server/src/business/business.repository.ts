@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { business, type Business } from '@plaza/contracts/business/business.entity'
 import type { Integration } from '@plaza/contracts/business/integration.entity'
 import type { BusinessModule } from '@plaza/contracts/business/module.entity'
@@ -6,8 +7,12 @@ import type { Tx } from '../platform/database.ts'
 /** The configuration as everyone may read it. Secrets live in another column and fields the contract does not know are dropped. */
 export async function readBusiness(tx: Tx): Promise<Business | null> {
   const [row] = await tx.query<{ config: object }>('select config from businesses where business_id = $1', [tx.business], 'business-read')
-  return row ? business.parse({ ...row.config, id: tx.business, at_business: tx.business }) : null
+  if (!row) return null
+  const read = business.parse({ ...row.config, id: tx.business, at_business: tx.business })
+  return { ...read, terms_version: read.terms ? versionOf(read.terms) : null }
 }
+
+const versionOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
 /** Writes the given fields over the stored ones. */
 export const changeConfig = (tx: Tx, changes: object): Promise<number> =>

@@ -1,16 +1,15 @@
 import type { addProduct as contract } from '@plaza/contracts/cart/cart.api'
-import { cartProblems } from '@plaza/contracts/cart/cart.messages'
+import { cartProblems, cartTexts } from '@plaza/contracts/cart/cart.messages'
 import type { ParsedInputOf } from '@plaza/contracts/kernel/call'
 import { commonProblems } from '@plaza/contracts/kernel/common.problems'
-import type { Order } from '@plaza/contracts/orders/order.entity'
 import { recordState } from '../orders/state-history.ts'
 import type { Tx } from '../platform/database.ts'
 import { fail } from '../platform/problems.ts'
 import type { Scope, Visitor } from '../platform/scope.ts'
 import { insertCart, lockOpenCart, type OpenCart } from './cart.repository.ts'
 import { type CartLine, type Current, isSold, type Snapshot, soldByWeight } from './cart-line.ts'
-import { type LineChange, readCurrent, readLines, readOpenLines, saveLine } from './cart-lines.repository.ts'
-import { branchOf, type CartChange, type CartUses, settle, signedInUser } from './change-cart.ts'
+import { type LineChange, readLines, readOpenLines, readOpenOffer, readOtherSums, saveLine } from './cart-lines.repository.ts'
+import { branchOf, type CartChange, type CartUses, settle, type Settled, settleLine, signedInUser } from './change-cart.ts'
 import { leaveOtherBranch } from './leave-other-branch.ts'
 
 type Input = ParsedInputOf<typeof contract>
@@ -19,35 +18,48 @@ type Input = ParsedInputOf<typeof contract>
 export const mostOfOneProduct = 999
 
 /** Adds to the open cart, opening it when needed. The price is the branch's; what the client says about money is ignored. */
-export async function addProduct(scope: Scope, input: Input, uses: CartUses): Promise<{ cart: Order }> {
+export async function addProduct(scope: Scope, input: Input, uses: CartUses): Promise<Settled> {
   const user = signedInUser(scope)
   const branchId = branchOf(scope, input, uses)
   if (branchId === null) fail(cartProblems.notAtBranch)
   const { productId, now } = { productId: typeof input.product === 'string' ? input.product : input.product.id, now: uses.clock.now() }
   return uses.db.withTenant(scope.business, async (tx) => {
+    const alone = input.only === 'line'
     // Asked in one breath; the lines are read behind the cart's lock.
-    const [found, lines, current] = await Promise.all([
+    const [found, { current, line }, others, lines] = await Promise.all([
       lockOpenCart(tx, user.id),
-      readOpenLines(tx, user.id, branchId),
-      readCurrent(tx, productId, branchId),
+      readOpenOffer(tx, user.id, productId, branchId),
+      alone ? readOtherSums(tx, user.id, productId, branchId) : null,
+      alone ? [] : readOpenLines(tx, user.id, branchId),
     ])
     if (!isSold(current)) fail(cartProblems.notAtBranch)
     const cart = found ?? (await openCart(tx, user, branchId, now))
     const change = { tx, cart, user, branchId, now }
-    const before = found ? lines : await readLines(tx, cart.row.id, branchId)
-    const after = putLine(change, input, before, current)
+    if (found && others && cart.row.coupons_applyed.length === 0) {
+      const put = putLine(change, input, line, current)
+      leaveOtherBranch(change)
+      return settleLine(change, put, others)
+    }
+    const before = found && !alone ? lines : await readLines(tx, cart.row.id, branchId)
+    const after = putAmong(change, input, before, current)
     leaveOtherBranch(change)
     return settle(change, '1_waiting_products', after)
   })
 }
 
-/** Writes the product's line; answers all lines as they are now. */
-function putLine({ tx, cart, now }: CartChange, input: Input, lines: readonly CartLine[], current: Current): CartLine[] {
+/** All lines as they are after the product's line is written. */
+function putAmong(change: CartChange, input: Input, lines: readonly CartLine[], current: Current): CartLine[] {
+  const line = lines.find((each) => each.productId === current.product.id) ?? null
+  const put = putLine(change, input, line, current)
+  return line ? lines.map((each) => (each === line ? put : each)) : [...lines, put]
+}
+
+/** Writes the product's line; answers it as it is now. */
+function putLine({ tx, cart, now }: CartChange, input: Input, line: CartLine | null, current: Current): CartLine {
   const { product } = current
-  const line = lines.find((each) => each.productId === product.id) ?? null
   const written = merged(input, product.id, product, line)
   saveLine(tx, cart.row.id, written, product, now)
-  const after: CartLine = {
+  return {
     ...(line ?? newLine(now)),
     ...written,
     optionsTags: [...written.optionsTags],
@@ -55,7 +67,6 @@ function putLine({ tx, cart, now }: CartChange, input: Input, lines: readonly Ca
     snapshot: product,
     current,
   }
-  return line ? lines.map((each) => (each === line ? after : each)) : [...lines, after]
 }
 
 const newLine = (now: Date) => ({
@@ -93,7 +104,7 @@ function merged(input: Input, productId: string, product: Snapshot, line: CartLi
 
 export function refuseGrams(countType: 'units' | 'grams', product: Snapshot) {
   if (countType === 'units' || soldByWeight(product)) return
-  fail(commonProblems.validation, { details: [{ field: 'countType', message: 'Este producto no se vende por gramos.' }] })
+  fail(commonProblems.validation, { details: [{ field: 'countType', message: cartTexts.notByGrams }] })
 }
 
 function refuseTooMany(count: number): number {

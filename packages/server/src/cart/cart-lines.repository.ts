@@ -3,7 +3,7 @@ import type { CountType } from '@plaza/contracts/catalog/product.entity'
 import type { Tx } from '../platform/database.ts'
 import { type CartLine, type Current, priceOf, type Snapshot } from './cart-line.ts'
 import { openStatesSql } from './cart.repository.ts'
-import { lineTotal } from './money.ts'
+import { gramsTaken, lineTotal, savedOn, type Sums } from './money.ts'
 
 /** All lines in the order they were added, each with the product as it is now at the branch. One statement, whatever the size. */
 export async function readLines(tx: Tx, orderId: string, branchId: string | null): Promise<CartLine[]> {
@@ -42,6 +42,57 @@ export async function readCurrent(tx: Tx, productId: string, branchId: string | 
   return row ? toCurrent(row, branchId) : null
 }
 
+/**
+ * What the lines of the user's open cart come to without the one of a product, seen from a branch; null when that cannot be told from the rows alone,
+ * because a line was accepted at another branch, whose products must be read (A-132). Costs the same for any product.
+ */
+export async function readOtherSums(tx: Tx, userId: string, productId: string, branchId: string | null): Promise<Sums | null> {
+  const [row] = await tx.query<Sums & { exact: boolean }>(
+    `select count(*)::int as lines, coalesce(sum(count), 0)::int as count, coalesce(sum(total_price), 0)::int as subtotal,
+       coalesce(sum(saved), 0)::int as saved, coalesce(sum(count) filter (where count_type = 'units'), 0)::int as units,
+       coalesce(sum(grams), 0)::int as grams, coalesce(bool_and(saved is not null and office_id is not distinct from $4), true) as exact
+     from order_lines where business_id = $1 and product_id <> $3 and order_id = (
+       select id from orders where business_id = $1 and user_id = $2 and state in (${openStatesSql}) and not inactive)`,
+    [tx.business, userId, productId, branchId],
+    'cart-other-sums',
+  )
+  if (!row?.exact) return null
+  const { exact: _, ...sums } = row
+  return sums
+}
+
+/** A product at a branch together with its line in the user's open cart. */
+export async function readOpenOffer(
+  tx: Tx,
+  userId: string,
+  productId: string,
+  branchId: string | null,
+): Promise<{ current: Current | null; line: CartLine | null }> {
+  const [row] = await tx.query<LineRow>(
+    `select p.id as product_id, ${offerColumns}, ${currentSql}
+     from products p
+       left join product_branches b on b.business_id = $1 and b.product_id = p.id and b.office_id = $3
+       left join order_lines l on l.business_id = $1 and l.product_id = p.id and l.order_id = (
+         select id from orders where business_id = $1 and user_id = $2 and state in (${openStatesSql}) and not inactive)
+     where p.business_id = $1 and p.id = $4`,
+    [tx.business, userId, branchId, productId],
+    'cart-open-offer',
+  )
+  return toOffer(row, branchId)
+}
+
+/** Like `readCurrent` for many; products the business does not have are missing from the map. */
+export async function readCurrents(tx: Tx, productIds: readonly string[], branchId: string | null): Promise<Map<string, Current>> {
+  const rows = await tx.query<CurrentRow & { id: string }>(
+    `select p.id, ${currentSql} from products p
+       left join product_branches b on b.business_id = p.business_id and b.product_id = p.id and b.office_id = $3
+     where p.business_id = $1 and p.id = any($2)`,
+    [tx.business, productIds, branchId],
+    'cart-currents',
+  )
+  return new Map(rows.flatMap((row) => (toCurrent(row, branchId) ? [[row.id, toCurrent(row, branchId) as Current]] : [])))
+}
+
 export async function readProductIds(tx: Tx, orderId: string): Promise<string[]> {
   const rows = await tx.query<{ product_id: string }>(
     'select product_id from order_lines where business_id = $1 and order_id = $2 order by creation_date, product_id',
@@ -59,8 +110,7 @@ export async function readOffer(
   branchId: string | null,
 ): Promise<{ current: Current | null; line: CartLine | null }> {
   const [row] = await tx.query<LineRow>(
-    `select p.id as product_id, p.id_item, l.count, l.count_type, l.maturity, l.comment, l.tags, l.options_tags, l.creation_date,
-       l.is_replaced, l.replaced_product_id, l.original_product_id, l.stock_taken, l.product as snapshot, ${currentSql}
+    `select p.id as product_id, ${offerColumns}, ${currentSql}
      from products p
        left join product_branches b on b.business_id = p.business_id and b.product_id = p.id and b.office_id = $3
        left join order_lines l on l.business_id = p.business_id and l.order_id = $2 and l.product_id = p.id
@@ -68,6 +118,10 @@ export async function readOffer(
     [tx.business, orderId, branchId, productId],
     'cart-offer',
   )
+  return toOffer(row, branchId)
+}
+
+function toOffer(row: LineRow | undefined, branchId: string | null): { current: Current | null; line: CartLine | null } {
   if (!row) return { current: null, line: null }
   return { current: toCurrent(row, branchId), line: row.count === null ? null : toCartLine(row, branchId) }
 }
@@ -84,11 +138,12 @@ export interface LineChange {
 /** Writes a line with the prices of `product`; a line of the same product is replaced and keeps its place. */
 export function saveLine(tx: Tx, orderId: string, change: LineChange, product: Snapshot, now: Date): void {
   void tx.write(
-    `insert into order_lines (business_id, order_id, product_id, id, id_item, count, count_type, maturity, comment, options_tags, price_base, total_price, product, creation_date)
-     values ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+    `insert into order_lines (business_id, order_id, product_id, id, id_item, count, count_type, maturity, comment, options_tags, price_base, total_price, product, creation_date, saved, grams, office_id)
+     values ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
      on conflict (business_id, order_id, product_id) do update set id_item = excluded.id_item, count = excluded.count, count_type = excluded.count_type,
        maturity = excluded.maturity, comment = excluded.comment, options_tags = excluded.options_tags, price_base = excluded.price_base,
-       total_price = excluded.total_price, product = excluded.product`,
+       total_price = excluded.total_price, product = excluded.product, saved = excluded.saved, grams = excluded.grams,
+       office_id = excluded.office_id`,
     [
       tx.business,
       orderId,
@@ -103,6 +158,9 @@ export function saveLine(tx: Tx, orderId: string, change: LineChange, product: S
       lineTotal({ ...change, product }),
       JSON.stringify(product),
       now,
+      savedOn({ ...change, product }),
+      gramsTaken({ ...change, product }),
+      product.office_id,
     ],
     'cart-line-save',
   )
@@ -122,11 +180,15 @@ export async function repriceLines(tx: Tx, orderId: string, lines: readonly { li
     product_id: line.productId,
     price_base: priceOf(product),
     total_price: lineTotal({ ...line, product }),
+    saved: savedOn({ ...line, product }),
+    grams: gramsTaken({ ...line, product }),
+    office_id: product.office_id,
     product,
   }))
   await tx.run(
-    `update order_lines l set price_base = c.price_base, total_price = c.total_price, product = c.product
-     from jsonb_to_recordset($3) as c(product_id text, price_base int, total_price int, product jsonb)
+    `update order_lines l set price_base = c.price_base, total_price = c.total_price, product = c.product, saved = c.saved, grams = c.grams,
+       office_id = c.office_id
+     from jsonb_to_recordset($3) as c(product_id text, price_base int, total_price int, product jsonb, saved int, grams int, office_id text)
      where l.business_id = $1 and l.order_id = $2 and l.product_id = c.product_id`,
     [tx.business, orderId, JSON.stringify(changes)],
     'cart-lines-reprice',
@@ -164,6 +226,8 @@ const currentSql = `b.stock, p.inactive or p.inactive_manual as unavailable, cas
     'only_buy_units', p.only_buy_units, 'restrictionsMessage', p.restrictions_message, 'inactive', p.inactive or p.inactive_manual,
     'withoutStock', coalesce(b.stock, 0) <= 0, 'hasDiscount', coalesce(b.discount, 0) > 0, 'the_discount', b.discount) end as current`
 
+const offerColumns = `p.id_item, l.count, l.count_type, l.maturity, l.comment, l.tags, l.options_tags, l.creation_date,
+    l.is_replaced, l.replaced_product_id, l.original_product_id, l.stock_taken, l.product as snapshot`
 const lineColumns = `l.product_id, l.id_item, l.count, l.count_type, l.maturity, l.comment, l.tags, l.options_tags, l.creation_date,
     l.is_replaced, l.replaced_product_id, l.original_product_id, l.stock_taken, l.product as snapshot`
 const linesSql = `select ${lineColumns}, ${currentSql}

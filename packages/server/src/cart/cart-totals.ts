@@ -1,5 +1,7 @@
 import { toLatLng } from '@plaza/contracts/account/address.entity'
+import { couponAmount } from '@plaza/contracts/cart/totals'
 import type { BagsConfig } from '@plaza/contracts/cart/bags.entity'
+import type { Pesos } from '@plaza/contracts/kernel/money'
 import type { LatLng } from '@plaza/contracts/kernel/base'
 import type { AddressSelected, Order } from '@plaza/contracts/orders/order.entity'
 import { toOrder } from '../orders/order-record.ts'
@@ -7,7 +9,7 @@ import type { OpenCart } from './cart.repository.ts'
 import { type CartLine, type Snapshot, shownAt, toLine } from './cart-line.ts'
 import { couponsTotal } from './coupon-rules.ts'
 import { deliveryPrice } from './delivery-price.ts'
-import { bagTaxAt, cartTotals, lineTotal, type Totals } from './money.ts'
+import { bagTaxAt, cartTotals, lineTotal, type Sums, type Totals, totalsOfSums } from './money.ts'
 
 interface PricedLine {
   readonly line: CartLine
@@ -15,18 +17,35 @@ interface PricedLine {
 }
 
 /** What the cart costs today with these prices: bags, tax and delivery as the business charges them now, never as a client says. */
-export function totalsOf({ row, settings, zones }: OpenCart, lines: readonly PricedLine[], now: Date): Totals {
+export function totalsOf(cart: OpenCart, lines: readonly PricedLine[], now: Date): Totals {
   const amounts = lines.map(({ line, product }) => ({ count: line.count, countType: line.countType, product }))
-  const couponLines = lines.map(({ line, product }) => ({ id: line.productId, totalPrice: lineTotal({ ...line, product }) }))
+  const coupons = cart.row.coupons_applyed
+  const off = coupons.length === 0 ? 0 : couponsTotal(coupons, couponLinesOf(lines))
+  return cartTotals(amounts, extrasOf(cart, off, now))
+}
+
+/** The same for a cart without coupons, from what its lines come to. */
+export const totalsWithoutCoupons = (cart: OpenCart, sums: Sums, now: Date): Totals => totalsOfSums(sums, extrasOf(cart, 0, now))
+
+function extrasOf({ row, settings, zones }: OpenCart, coupons: Pesos, now: Date) {
   const destination = { type: row.type, hasAddress: Boolean(row.address_selected), place: placeOf(row.address_selected) }
-  return cartTotals(amounts, {
+  return {
     type: row.type,
     bags: bagsOf({ row, settings }),
     taxPerBag: bagTaxAt(settings.bagTaxes, now),
-    coupons: couponsTotal(row.coupons_applyed, couponLines),
+    coupons,
     delivery: deliveryPrice(settings, destination, zones),
-  })
+  }
 }
+
+/** What each coupon takes off these lines by itself; all of them together never take more than the subtotal. */
+export const couponsWithAmounts = ({ row }: Pick<OpenCart, 'row'>, lines: readonly PricedLine[]): OpenCart['row']['coupons_applyed'] => {
+  const priced = couponLinesOf(lines)
+  return row.coupons_applyed.map((coupon) => ({ ...coupon, amount: couponAmount(coupon, priced) }))
+}
+
+const couponLinesOf = (lines: readonly PricedLine[]) =>
+  lines.map(({ line, product }) => ({ id: line.productId, totalPrice: lineTotal({ ...line, product }) }))
 
 /** The chosen kind of bag as the business sells it now; null when none is chosen or it is gone. */
 export const bagsOf = ({ row, settings }: Pick<OpenCart, 'row' | 'settings'>): BagsConfig | null =>
@@ -37,9 +56,23 @@ export const atAcceptedPrices = (lines: readonly CartLine[]): PricedLine[] => li
 /** The cart as its owner sees it from a branch: lines accepted elsewhere carry this branch's price. */
 export function presentCart(cart: OpenCart, lines: readonly CartLine[], branchId: string | null, now: Date): Order {
   const shown = lines.map((line) => ({ line, product: shownAt(line, branchId) }))
-  const { bags_tax, ...totals } = totalsOf(cart, shown, now)
+  const totals = totalsOf(cart, shown, now)
   const products = shown.map(({ line, product }) => toLine(line, product))
-  return { ...toOrder(cart.row, products), ...totals, price_total: totals.price_total_computed, min_subtotal: cart.settings.cart_min_price }
+  const coupons_applyed = couponsWithAmounts(cart, shown)
+  return {
+    ...toOrder(cart.row, products),
+    coupons_applyed,
+    ...totals,
+    price_total: totals.price_total_computed,
+    min_subtotal: cart.settings.cart_min_price,
+  }
+}
+
+/** The same with the line of one product only, beside the totals of all. */
+export function presentLine(cart: OpenCart, line: CartLine | null, totals: Totals): Order {
+  const { bags_tax: _, ...shown } = totals
+  const products = line ? [toLine(line, line.snapshot)] : []
+  return { ...toOrder(cart.row, products), ...shown, price_total: totals.price_total_computed, min_subtotal: cart.settings.cart_min_price }
 }
 
 export function placeOf(address: AddressSelected | null | undefined): LatLng | null {

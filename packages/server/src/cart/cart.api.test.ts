@@ -16,6 +16,7 @@ import {
 import type { Order } from '@plaza/contracts/orders/order.entity'
 import type { Database, Tx } from '../platform/database.ts'
 import type { Scope } from '../platform/scope.ts'
+import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, testOfficeId, type TestServer } from '../testing/index.ts'
 import { shelfId, stockShelves } from '../testing/shelves.ts'
@@ -135,17 +136,12 @@ describe('adding', () => {
   })
 
   test("the owner's open pages hear of it after the commit, nobody else", async () => {
-    const ana = await aShopper(server)
+    const [ana, eva] = [await aShopper(server), await aShopper(server)]
+    const [hers, others] = [await listen(ana.token), await listen(eva.token)]
     const cart = await ana.adds(verde('leche'), 2)
-    const told = await server.db.withTenant('verde', (tx) =>
-      tx.query<{ payload: unknown }>(
-        "select payload from outbox where business_id = $1 and topic = 'live' and payload -> 'payload' ->> 'cartId' = $2",
-        ['verde', cart.id],
-      ),
-    )
-    expect(told.map(({ payload }) => payload)).toEqual([
-      { rooms: [`user:${ana.id}`], event: 'cart:updated', payload: { cartId: cart.id, count: 2 } },
-    ])
+    await expect.poll(() => hers.heard).toEqual([{ cartId: cart.id, count: 2 }])
+    expect(others.heard).toEqual([])
+    for (const { socket } of [hers, others]) socket.disconnect()
   })
 
   test('the cost of a change does not grow with the cart', async () => {
@@ -156,6 +152,18 @@ describe('adding', () => {
     expect(await statementsOfAdding(ana.id, verde('kumis'))).toBe(small)
   })
 })
+
+async function listen(token: string) {
+  const auth = { business: 'verde', token }
+  const socket = io(server.url, { path: '/socket/', auth, transports: ['websocket'], reconnection: false, forceNew: true })
+  const heard: unknown[] = []
+  socket.on('cart:updated', (payload) => heard.push(payload))
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve)
+    socket.once('connect_error', reject)
+  })
+  return { socket, heard }
+}
 
 /** Counts what the use case sends, apart from the server's background work. */
 async function statementsOfAdding(userId: string, product: string): Promise<number> {
@@ -237,9 +245,9 @@ describe('emptying', () => {
 
   test('S-7-057 S-4-051: the active cart, and none at all', async () => {
     const ana = await aShopper(server)
-    expect((await ana.call(deleteActiveCart, {})).body).toEqual({ ok: true })
+    expect((await ana.call(deleteActiveCart, {})).body).toEqual({ ok: true, history_id: null })
     await ana.adds(verde('leche'))
-    expect((await ana.call(deleteActiveCart, {})).body).toEqual({ ok: true })
+    expect((await ana.call(deleteActiveCart, {})).body).toEqual({ ok: true, history_id: expect.any(String) })
     expect((await ana.call(getActiveCart, {})).body.cart).toBeNull()
   })
 })

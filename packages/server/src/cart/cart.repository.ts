@@ -14,7 +14,7 @@ export const openStatesSql = "'1_waiting_products', '2_waiting_address', '3_wait
 export interface OpenCart {
   row: OrderRow
   readonly settings: CartSettings
-  /** Of the branch that delivers; empty unless the business charges by zone. */
+  /** Of the branch that delivers; empty unless there is an address to deliver to and the business charges by zone. */
   zones: FeeZone[]
   readonly owner: Owner
 }
@@ -64,7 +64,7 @@ export function saveCart(tx: Tx, row: OrderRow, totals: Totals, minimum: number,
   void tx.write(
     `update orders set state = $3, type = $4, branch_office_id = $5, address_selected = $6, city = $7, payment_method_selected = $8, bags_config = $9,
        bags_count = $10, bags_tax = $11, price_total_bags = $12, price_domicile = $13, price_subtotal_computed = $14, discounts_total = $15,
-       coupons_total = $16, price_total = $17, price_total_computed = $17, min_subtotal = $18, last_update = $19
+       coupons_total = $16, price_total = $17, price_total_computed = $17, min_subtotal = $18, last_update = $19, coupons_applyed = $20
      where business_id = $1 and id = $2`,
     [
       tx.business,
@@ -86,6 +86,7 @@ export function saveCart(tx: Tx, row: OrderRow, totals: Totals, minimum: number,
       totals.price_total_computed,
       minimum,
       now,
+      JSON.stringify(row.coupons_applyed),
     ],
     'cart-save',
   )
@@ -105,7 +106,7 @@ export const zonesOf = (tx: Tx, officeId: string): Promise<FeeZone[]> =>
 const cartSql = `select ${orderColumns}, c.settings,
     (select jsonb_build_object('email', u.email, 'phone', u.phone, 'identification_card', u.identification_card)
       from users u where u.business_id = $1 and u.id = $2) as owner,
-    case when c.settings ->> 'delivery_price_rule' = 'zone' then (
+    case when o.type = 'delivery' and o.address_selected is not null and c.settings ->> 'delivery_price_rule' = 'zone' then (
       select jsonb_agg(jsonb_build_object('deliveryFee', z.delivery_fee, 'polygon', z.polygon))
       from zones z where z.business_id = $1 and z.office_id = o.branch_office_id) end as zones
   from orders o cross join (select ${settingsSql} as settings offset 0) c

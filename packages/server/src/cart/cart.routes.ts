@@ -2,6 +2,9 @@ import * as calls from '@plaza/contracts/cart/cart.api'
 import { implement, type Route } from '../platform/mount.ts'
 import { addProduct } from './add-product.ts'
 import { acceptAll, acceptProduct, rejectAll, rejectProduct } from './answer-news.ts'
+import { copyCustomCart, copyOrder, restoreCart } from './copy-cart.ts'
+import { applyCoupon, removeCoupon } from './coupons.ts'
+import { listCartHistory } from './list-cart-history.ts'
 import { checkCart } from './check-cart.ts'
 import { createOrder } from './create-order.ts'
 import { deleteActiveCart, deleteCart } from './delete-cart.ts'
@@ -26,4 +29,10 @@ export const cartRoutes: Route[] = [
   implement(calls.acceptAll, acceptAll),
   implement(calls.rejectAll, rejectAll),
   implement(calls.createOrder, (scope, input, uses) => createOrder(scope, input, uses)),
+  implement(calls.applyCoupon, applyCoupon),
+  implement(calls.removeCoupon, removeCoupon),
+  implement(calls.copyCustomCart, copyCustomCart),
+  implement(calls.copyOrder, copyOrder),
+  implement(calls.restoreCart, restoreCart),
+  implement(calls.listCartHistory, listCartHistory, { aliases: ['/search-user-shopping-cart-history/:userId'] }),
 ]

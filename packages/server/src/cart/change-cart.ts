@@ -7,15 +7,15 @@ import type { Order } from '@plaza/contracts/orders/order.entity'
 import { isCart, type OrderState } from '@plaza/contracts/orders/order-state'
 import { recordState } from '../orders/state-history.ts'
 import type { Tx } from '../platform/database.ts'
-import { addToOutbox } from '../platform/outbox.ts'
+import { hintLive } from '../platform/outbox.ts'
 import { fail } from '../platform/problems.ts'
 import type { Scope, Visitor } from '../platform/scope.ts'
 import type { SharedUses } from '../platform/uses.ts'
 import { lockCart, type OpenCart, saveCart } from './cart.repository.ts'
 import type { CartLine } from './cart-line.ts'
 import { readLines } from './cart-lines.repository.ts'
-import { atAcceptedPrices, presentCart, totalsOf } from './cart-totals.ts'
-import { mostPesos } from './money.ts'
+import { atAcceptedPrices, presentCart, presentLine, totalsOf, totalsWithoutCoupons } from './cart-totals.ts'
+import { addSums, mostPesos, type Sums, sumsOf } from './money.ts'
 
 export type CartUses = Pick<SharedUses, 'db' | 'clock' | 'directory'>
 
@@ -28,25 +28,30 @@ export interface CartChange {
   readonly now: Date
 }
 
+export interface Settled {
+  readonly cart: Order
+  readonly partial?: boolean
+}
+
 interface Asked {
   readonly uuid: string
   readonly branch_office_id?: string | undefined
 }
 
-/** Changes the signed-in user's own open cart; `change` does its part, the rest (totals, state, history, message) is the same for all. */
+/** Changes the signed-in user's own open cart; `change` does its part, the rest (totals, state, history, message) is the same for all unless it has settled it. */
 export async function changeCart(
   scope: Scope,
   asked: Asked,
   uses: CartUses,
-  change: (asked: CartChange) => Promise<void>,
+  change: (asked: CartChange) => Promise<void | Settled>,
   to: OrderState | 'same' = '1_waiting_products',
-): Promise<{ cart: Order }> {
+): Promise<Settled> {
   const user = signedInUser(scope)
   return uses.db.withTenant(scope.business, async (tx) => {
     const cart = refusePlaced(await lockCart(tx, user.id, asked.uuid))
     const context = { tx, cart, user, branchId: branchOf(scope, asked, uses) ?? cart.row.branch_office_id, now: uses.clock.now() }
-    await change(context)
-    return settle(context, to === 'same' ? cart.row.state : to)
+    const settled = await change(context)
+    return settled ?? settle(context, to === 'same' ? cart.row.state : to)
   })
 }
 
@@ -66,12 +71,29 @@ export async function settle(
   cart.row.state = to
   saveCart(tx, cart.row, totals, cart.settings.cart_min_price, now)
   if (from !== to) moveCart(tx, cart, from, to, user, now)
-  void addToOutbox(tx, 'live', {
+  hintLive(tx, {
     rooms: [`user:${user.id}`],
     event: cartUpdatedSocket,
     payload: { cartId: cart.row.id, count: countOf(lines) },
   })
   return { cart: presentCart(cart, lines, branchId, now) }
+}
+
+/**
+ * Like `settle` after a change of one line, from the sums of the others: nothing in it grows with the cart. The answer carries that line only,
+ * none when it went.
+ */
+export function settleLine({ tx, cart, user, now }: CartChange, line: CartLine | null, others: Sums): Settled {
+  const amounts = line ? [{ count: line.count, countType: line.countType, product: line.snapshot }] : []
+  const sums = addSums(others, sumsOf(amounts))
+  const totals = totalsWithoutCoupons(cart, sums, now)
+  refuseExcess(totals.price_total_computed)
+  const from = cart.row.state
+  cart.row.state = '1_waiting_products'
+  saveCart(tx, cart.row, totals, cart.settings.cart_min_price, now)
+  if (from !== cart.row.state) moveCart(tx, cart, from, cart.row.state, user, now)
+  hintLive(tx, { rooms: [`user:${user.id}`], event: cartUpdatedSocket, payload: { cartId: cart.row.id, count: sums.count } })
+  return { cart: presentLine(cart, line, totals), partial: true }
 }
 
 export function refusePlaced(cart: OpenCart | null): OpenCart {

@@ -3,16 +3,20 @@ import { hasNews, type CartValidation } from '@plaza/contracts/cart/validation.e
 import type { ParsedInputOf } from '@plaza/contracts/kernel/call'
 import { recordState } from '../orders/state-history.ts'
 import type { Scope } from '../platform/scope.ts'
-import { lockCart } from './cart.repository.ts'
+import { lockCart, saveCart } from './cart.repository.ts'
 import { readLines } from './cart-lines.repository.ts'
+import { atAcceptedPrices, totalsOf } from './cart-totals.ts'
 import { branchOf, type CartUses, refusePlaced, signedInUser } from './change-cart.ts'
 import { validate } from './check-lines.ts'
+import { applyAutomatic } from './coupons.ts'
 
-/** Compares the cart with today's catalogue at a branch. Lines and prices stay; a cart in 1 that passes moves to 2 (A-40). */
+/** Compares the cart with today's catalogue at a branch. Lines and prices stay; a cart in 1 that passes moves to 2 (A-40) and takes the coupons that apply by themselves (A-62). */
 export async function checkCart(scope: Scope, input: ParsedInputOf<typeof contract>, uses: CartUses): Promise<CartValidation> {
   const user = signedInUser(scope)
   return uses.db.withTenant(scope.business, async (tx) => {
-    const { row } = refusePlaced(await lockCart(tx, user.id, input.uuid))
+    const cart = refusePlaced(await lockCart(tx, user.id, input.uuid))
+    const { row } = cart
+    const now = uses.clock.now()
     const branchId = branchOf(scope, input, uses) ?? row.branch_office_id
     const lines = await readLines(tx, row.id, branchId)
     const result = validate(lines)
@@ -22,8 +26,11 @@ export async function checkCart(scope: Scope, input: ParsedInputOf<typeof contra
         [tx.business, row.id],
         'cart-checked',
       )
-      recordState(tx, { orderId: row.id, state: '2_waiting_address', user, now: uses.clock.now() })
+      row.state = '2_waiting_address'
+      recordState(tx, { orderId: row.id, state: '2_waiting_address', user, now })
     }
+    if (scope.modules.has('cupons') && lines.length > 0 && !hasNews(result) && (await applyAutomatic(tx, cart, user.id, now)))
+      saveCart(tx, row, totalsOf(cart, atAcceptedPrices(lines), now), cart.settings.cart_min_price, now)
     return result
   })
 }

@@ -112,6 +112,47 @@ describe('refused, and nothing is written', () => {
     expect(await stockOf(product)).toBe(10)
   })
 
+  test('A-50 A-65: forged prices, discounts, bags, fee and coupons count for nothing; the order is the shop’s own', async () => {
+    const product = await aProduct()
+    const ana = await aShopper(server)
+    const send = (method: string, path: string, body: object) =>
+      server.request(`/api/v2/shopping-cart/history/${path}`, {
+        method,
+        headers: { 'x-business': 'verde', 'x-office-id': norte, authorization: `Bearer ${ana.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    const forged = {
+      price: 1,
+      price_neto: 1,
+      totalPrice: 1,
+      priceBase: 1,
+      discount: 99,
+      discounts_total: 9999,
+      coupons_total: 9999,
+      price_total: 1,
+    }
+    const { cart } = (await (await send('POST', 'add-product', { product, count: 1, ...forged })).json()) as { cart: { id: string } }
+    const choices: [string, object][] = [
+      ['address-selected', { type: 'delivery', address_selected: { id: ana.addressId }, delivery_price: 0, price_domicile: 0 }],
+      ['payment-method', { payment_method_selected: 'cash', ...forged }],
+      ['bags-config', { bags_config: { ...paperBags, price_per_bag: 0 }, bags_count: 0, price_total_bags: 0 }],
+    ]
+    for (const [path, body] of choices) expect((await send('PUT', `${cart.id}/${path}`, body)).status).toBe(200)
+    const coupons_applyed = [{ idCoupon: 'x', code: 'x', type: 'total_cart', value: 9999, stackLimit: 1 }]
+    const refused = await send('POST', `${cart.id}/create-order`, { total_price: 1, coupons_applyed, ...forged })
+    expect(refused.status).toBe(409)
+    const placed = await send('POST', `${cart.id}/create-order`, { ...forged, total_price: 10_500, coupons_applyed, price_domicile: 0 })
+    expect(((await placed.json()) as { order: object }).order).toMatchObject({
+      price_subtotal_computed: 5000,
+      price_total_bags: 500,
+      price_domicile: 5000,
+      coupons_total: 0,
+      price_total: 10_500,
+      price_total_computed: 10_500,
+      coupons_applyed: [],
+    })
+  })
+
   test('S-5-039 A-45: a price that changed, even when the shopper guesses the new total; after accepting it passes', async () => {
     const product = await aProduct()
     const { ana, cart } = await atTheEnd(product)

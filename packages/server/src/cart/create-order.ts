@@ -7,20 +7,22 @@ import type { ParsedInputOf } from '@plaza/contracts/kernel/call'
 import { formatPesos } from '@plaza/contracts/kernel/money'
 import type { Order } from '@plaza/contracts/orders/order.entity'
 import { isCart } from '@plaza/contracts/orders/order-state'
+import { type CouponBook, guardedCoupons } from '../orders/coupon-uses.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { showRow } from '../orders/show-order.ts'
 import type { OrderRow } from '../orders/order-record.ts'
 import { type Demand, guardedShelf, type Shelf } from '../orders/stock.ts'
 import type { Tx } from '../platform/database.ts'
-import { addToOutbox } from '../platform/outbox.ts'
+import { hintLive } from '../platform/outbox.ts'
 import { fail } from '../platform/problems.ts'
 import type { Scope } from '../platform/scope.ts'
 import { lockCart, type OpenCart } from './cart.repository.ts'
 import { type CartLine, isSold, stockNeed } from './cart-line.ts'
 import { readLines, readProductIds } from './cart-lines.repository.ts'
-import { bagsOf, totalsOf } from './cart-totals.ts'
+import { bagsOf, couponsWithAmounts, totalsOf } from './cart-totals.ts'
 import { type CartUses, signedInUser } from './change-cart.ts'
 import { validate } from './check-lines.ts'
+import { refreshCoupons, refuse } from './coupons.ts'
 import type { Totals } from './money.ts'
 
 type Input = ParsedInputOf<typeof contract>
@@ -29,22 +31,24 @@ const retries = 5
 
 /**
  * Places the order of one's own cart, once: asked again it answers the same order. Everything the shopper saw is checked again under lock,
- * and either all of it is written or nothing. `shelf` is another only in the test that shows what the guards prevent.
+ * and either all of it is written or nothing. `guards` are others only in the tests that show what they prevent.
  */
-export async function createOrder(scope: Scope, input: Input, uses: CartUses, shelf: Shelf = guardedShelf): Promise<{ order: Order }> {
+export async function createOrder(scope: Scope, input: Input, uses: CartUses, guards: Partial<Guards> = {}): Promise<{ order: Order }> {
+  const { lock, shelf, coupons } = { lock: lockCart, shelf: guardedShelf, coupons: guardedCoupons, ...guards }
   const user = signedInUser(scope)
   const { shown } = await uses.db.withTenant(
     scope.business,
     async (tx) => {
-      const [found, productIds] = await Promise.all([lockCart(tx, user.id, input.uuid), readProductIds(tx, input.uuid)])
+      const [found, productIds] = await Promise.all([lock(tx, user.id, input.uuid), readProductIds(tx, input.uuid)])
       const cart = found ?? fail(cartProblems.cartNotFound)
-      const row = isCart(cart.row.state) ? await place(tx, { scope, input, uses, shelf }, cart, productIds) : cart.row
+      const order = isCart(cart.row.state) ? await place(tx, { scope, input, uses, shelf, coupons }, cart, productIds) : null
       // Read behind the writes and ahead of the commit, without waiting in between: the order's number is held that long.
-      const shown = showRow(tx, scope, row)
+      const shown = showRow(tx, scope, cart.row, order?.placed)
       shown.catch(() => {})
       return { shown }
     },
-    { retry: retries },
+    // The order's number is one row per business, and everybody waits for it.
+    { retry: retries, sharedFlush: true },
   )
   return { order: await shown }
 }
@@ -54,19 +58,33 @@ interface Placing {
   readonly input: Input
   readonly uses: CartUses
   readonly shelf: Shelf
+  readonly coupons: CouponBook
 }
 
-async function place(tx: Tx, { scope, input, uses, shelf }: Placing, cart: OpenCart, productIds: readonly string[]): Promise<OrderRow> {
+interface Guards {
+  readonly lock: typeof lockCart
+  readonly shelf: Shelf
+  readonly coupons: CouponBook
+}
+
+async function place(
+  tx: Tx,
+  { scope, input, uses, shelf, coupons }: Placing,
+  cart: OpenCart,
+  productIds: readonly string[],
+): Promise<{ placed: Promise<OrderRow> }> {
   const now = uses.clock.now()
   const user = signedInUser(scope)
   const branchId = refuseIncomplete(cart, uses, scope)
   const lines = await holdLines(tx, cart, { branchId, shelf, productIds })
+  await refreshCoupons(tx, cart, user.id, now)
   const totals = refuseNews(cart, lines, input, now)
   const demands = lines.map(demandOf)
   const placing = {
     row: {
       ...cart.row,
       ...totals,
+      coupons_applyed: couponsWithAmounts(cart, atCurrentPrices(lines)),
       price_total: totals.price_total_computed,
       bags_config: bagsOf(cart),
       min_subtotal: cart.settings.cart_min_price,
@@ -83,10 +101,21 @@ async function place(tx: Tx, { scope, input, uses, shelf }: Placing, cart: OpenC
     email: cart.owner.email,
     now,
   }
-  const [missing, placed] = await Promise.all([shelf.take(tx, branchId, demands), placeOrder(tx, placing)])
+  await takeCoupons(tx, cart, { coupons, userId: user.id, now })
+  const missing = await shelf.take(tx, branchId, demands)
   if (missing.length > 0) refuseSoldOut(lines, missing)
-  void addToOutbox(tx, 'live', { rooms: [`user:${user.id}`], event: cartUpdatedSocket, payload: { cartId: cart.row.id, count: 0 } })
-  return placed
+  hintLive(tx, { rooms: [`user:${user.id}`], event: cartUpdatedSocket, payload: { cartId: cart.row.id, count: 0 } })
+  // Last, and not awaited: the order's number is one row per business.
+  return placeOrder(tx, placing)
+}
+
+/** The last use of a coupon goes to one order only; the others are refused as a whole. */
+async function takeCoupons(tx: Tx, { row }: OpenCart, { coupons, userId, now }: { coupons: CouponBook; userId: string; now: Date }) {
+  if (row.coupons_applyed.length === 0) return
+  const couponIds = row.coupons_applyed.map((each) => each.idCoupon)
+  const [refused] = await coupons.take(tx, { orderId: row.id, userId, couponIds, now })
+  const coupon = row.coupons_applyed.find((each) => each.idCoupon === refused)
+  if (coupon) refuse(coupon.code, coupon.idCoupon)
 }
 
 /** S-5-034 to S-5-036 and what checkout collects; answers the branch that prepares the order. */
@@ -114,11 +143,7 @@ async function holdLines(
 /** A-45, A-65: no line may have news, the minimum must be reached, and the total must be what the shopper saw. */
 function refuseNews(cart: OpenCart, lines: readonly CartLine[], input: Input, now: Date): Totals {
   const news = validate(lines)
-  const totals = totalsOf(
-    cart,
-    lines.map((line) => ({ line, product: isSold(line.current) ? line.current.product : line.snapshot })),
-    now,
-  )
+  const totals = totalsOf(cart, atCurrentPrices(lines), now)
   const total = totals.price_total_computed
   const data = { total, price_total_computed: total, ...news }
   if (hasNews(news)) fail(isOnlyPrices(news) ? cartProblems.totalChanged : cartProblems.cartChanged, { data })
@@ -127,6 +152,9 @@ function refuseNews(cart: OpenCart, lines: readonly CartLine[], input: Input, no
   if (input.total_price !== undefined && input.total_price !== total) fail(cartProblems.totalChanged, { data })
   return totals
 }
+
+const atCurrentPrices = (lines: readonly CartLine[]) =>
+  lines.map((line) => ({ line, product: isSold(line.current) ? line.current.product : line.snapshot }))
 
 const isOnlyPrices = (news: CartValidation) =>
   news.productsInactive.length + news.productsNotExists.length + news.productsWithoutStock.length === 0

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { cartUpdatedSocket } from '@plaza/contracts/cart/cart.events'
 import type { Tx } from '../platform/database.ts'
-import { addToOutbox } from '../platform/outbox.ts'
+import { hintLive } from '../platform/outbox.ts'
 import type { Scope } from '../platform/scope.ts'
 import { deleteCartRow, lockCart, lockOpenCart, type OpenCart } from './cart.repository.ts'
 import { readLines } from './cart-lines.repository.ts'
@@ -24,27 +24,29 @@ export async function deleteActiveCart(scope: Scope, uses: CartUses) {
   const user = signedInUser(scope)
   return uses.db.withTenant(scope.business, async (tx) => {
     const cart = await lockOpenCart(tx, user.id)
-    if (cart) await drop(tx, scope, cart, uses.clock.now())
-    return done
+    return { ...done, history_id: cart ? await drop(tx, scope, cart, uses.clock.now()) : null }
   })
 }
 
-async function drop(tx: Tx, scope: Scope, cart: OpenCart, now: Date) {
-  await remember(tx, scope, cart, now)
+/** Answers the id of the history entry; null when there was nothing to remember. */
+async function drop(tx: Tx, scope: Scope, cart: OpenCart, now: Date): Promise<string | null> {
+  const historyId = await remember(tx, scope, cart, now)
   await deleteCartRow(tx, cart.row.id)
   const payload = { cartId: cart.row.id, count: 0 }
-  await addToOutbox(tx, 'live', { rooms: [`user:${cart.row.user_id}`], event: cartUpdatedSocket, payload })
+  hintLive(tx, { rooms: [`user:${cart.row.user_id}`], event: cartUpdatedSocket, payload })
+  return historyId
 }
 
-async function remember(tx: Tx, scope: Scope, cart: OpenCart, now: Date) {
+async function remember(tx: Tx, scope: Scope, cart: OpenCart, now: Date): Promise<string | null> {
+  const id = randomUUID()
   const { products, ...rest } = presentCart(cart, await readLines(tx, cart.row.id, null), null, now)
-  if (products.length === 0) return
+  if (products.length === 0) return null
   await tx.run(
     `insert into cart_history (business_id, id, user_id, shopping_cart, ip, action, product_count, product_names, creation_date)
      values ($1, $2, $3, $4, $5, 'delete-cart', $6, $7, $8)`,
     [
       tx.business,
-      randomUUID(),
+      id,
       cart.row.user_id,
       JSON.stringify({ ...rest, products }),
       scope.ip,
@@ -54,4 +56,5 @@ async function remember(tx: Tx, scope: Scope, cart: OpenCart, now: Date) {
     ],
     'cart-history-add',
   )
+  return id
 }

@@ -22,7 +22,8 @@ interface Terms {
 
 /** A-50, the one place that decides what delivery costs. Where zones overlap the cheapest applies; outside all of them the flat price. */
 export function deliveryPrice(terms: Terms, { type, hasAddress, place }: Destination, zones: readonly FeeZone[]): Pesos {
-  return priceByRule({ type, hasAddress, zoneFee: place && cheapest(zones, place) }, terms)
+  const zoneFee = type === 'delivery' && place ? cheapest(zones, place) : null
+  return priceByRule({ type, hasAddress, zoneFee }, terms)
 }
 
 function cheapest(zones: readonly FeeZone[], place: LatLng): Pesos | null {

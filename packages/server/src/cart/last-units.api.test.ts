@@ -41,7 +41,7 @@ async function race(shelf: Shelf, buyers: number, scarceUnits: number): Promise<
     [...Array(buyers)].map((_, index) => aFullCart(index % 2 ? [last, scarce, first] : [first, scarce, last])),
   )
   const before = await deadlocks()
-  const results = await Promise.allSettled(carts.map(({ scope, uuid }) => createOrder(scope, { uuid }, server.uses, shelf)))
+  const results = await Promise.allSettled(carts.map(({ scope, uuid }) => createOrder(scope, { uuid }, server.uses, { shelf })))
   const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
   return {
     accepted: buyers - refusals.length,

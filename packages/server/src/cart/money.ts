@@ -1,7 +1,7 @@
 import type { BagsConfig } from '@plaza/contracts/cart/bags.entity'
 import { bagsCount, bagsPrice, cartTotal } from '@plaza/contracts/cart/totals'
 import type { CountType } from '@plaza/contracts/catalog/product.entity'
-import { chargedPrice, linePrice, type Pesos, sum, times } from '@plaza/contracts/kernel/money'
+import { chargedPrice, gramsOf, linePrice, type Pesos, sum, times } from '@plaza/contracts/kernel/money'
 import type { OrderType } from '@plaza/contracts/orders/order.entity'
 
 /** What an amount is made of: how many, and the branch's prices. Rounding happens once per gram line, in the contracts' money. */
@@ -28,6 +28,18 @@ export interface Totals {
   readonly price_total_computed: Pesos
 }
 
+/** What lines come to together: enough for a cart's totals. Sums of sums are sums. */
+export interface Sums {
+  readonly lines: number
+  readonly count: number
+  readonly subtotal: Pesos
+  /** What the discounts in the prices take off. */
+  readonly saved: Pesos
+  /** Counts of the lines sold by unit, and grams of those sold by weight. */
+  readonly units: number
+  readonly grams: number
+}
+
 interface Extras {
   readonly type: OrderType
   readonly bags: BagsConfig | null
@@ -44,14 +56,17 @@ export const lineTotal = ({ count, countType, product }: Amount): Pesos =>
   linePrice(product, { count, countType, unit_gram: product.unit_gram ?? null }) ?? 0
 
 /** S 9: subtotal + bags − coupons + delivery. Coupons never take more than the subtotal. `discounts_total` only informs: it is in the prices already. */
-export function cartTotals(lines: readonly Amount[], extras: Extras): Totals {
-  const subtotal = sum(lines.map(lineTotal))
-  const bags = bagsOf(lines, extras)
+export const cartTotals = (lines: readonly Amount[], extras: Extras): Totals => totalsOfSums(sumsOf(lines), extras)
+
+/** The same from the sums of the lines. */
+export function totalsOfSums(sums: Sums, extras: Extras): Totals {
+  const { subtotal } = sums
+  const bags = bagsOf(sums, extras)
   const coupons = Math.min(extras.coupons, subtotal)
   return {
     price_subtotal_computed: subtotal,
     ...bags,
-    discounts_total: sum(lines.map(savedOn)),
+    discounts_total: sums.saved,
     coupons_total: coupons,
     price_domicile: extras.delivery,
     price_total_computed: cartTotal({ type: extras.type, subtotal, bags: bags.price_total_bags, coupons, delivery: extras.delivery }),
@@ -65,14 +80,40 @@ export function bagTaxAt(taxes: readonly { from: string; amount: Pesos }[], now:
 }
 
 // A free bag bears no tax: it is the shopper's own, or the business gives it.
-function bagsOf(lines: readonly Amount[], { bags, taxPerBag }: Extras) {
+function bagsOf({ lines, units, grams }: Sums, { bags, taxPerBag }: Extras) {
   if (bags === null) return { bags_count: 0, bags_tax: 0, price_total_bags: 0 }
-  const count = bagsCount(lines, bags)
+  const both = [
+    { count: units, countType: 'units' as const, product: {} },
+    { count: grams, countType: 'grams' as const, product: { unit_gram: 1 } },
+  ]
+  const count = lines === 0 ? 0 : bagsCount(both, bags)
   const tax = bags.price_per_bag > 0 ? times(taxPerBag, count) : 0
   return { bags_count: count, bags_tax: tax, price_total_bags: bagsPrice(count, bags) + tax }
 }
 
-function savedOn(line: Amount): Pesos {
+export const sumsOf = (lines: readonly Amount[]): Sums => ({
+  lines: lines.length,
+  count: sum(lines.map((line) => line.count)),
+  subtotal: sum(lines.map(lineTotal)),
+  saved: sum(lines.map(savedOn)),
+  units: sum(lines.filter((line) => line.countType === 'units').map((line) => line.count)),
+  grams: sum(lines.map(gramsTaken)),
+})
+
+export const addSums = (one: Sums, other: Sums): Sums => ({
+  lines: one.lines + other.lines,
+  count: one.count + other.count,
+  subtotal: sum([one.subtotal, other.subtotal]),
+  saved: sum([one.saved, other.saved]),
+  units: one.units + other.units,
+  grams: one.grams + other.grams,
+})
+
+/** 0 for a line sold by unit. */
+export const gramsTaken = ({ count, countType, product }: Amount): number => (countType === 'grams' ? gramsOf(count, product.unit_gram) : 0)
+
+/** What the discount in its price takes off a line. */
+export function savedOn(line: Amount): Pesos {
   const charged = chargedPrice(line.product) ?? 0
   const listed = Math.max(line.product.price ?? 0, charged)
   return lineTotal({ ...line, product: { ...line.product, price_neto: listed } }) - lineTotal(line)

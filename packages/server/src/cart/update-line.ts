@@ -5,8 +5,8 @@ import { fail } from '../platform/problems.ts'
 import type { Scope } from '../platform/scope.ts'
 import { refuseGrams } from './add-product.ts'
 import { type CartLine, isSold, shownAt } from './cart-line.ts'
-import { readOffer, readLines, removeLines, saveLine } from './cart-lines.repository.ts'
-import { type CartChange, type CartUses, changeCart } from './change-cart.ts'
+import { readLines, readOffer, readOtherSums, removeLines, saveLine } from './cart-lines.repository.ts'
+import { type CartChange, type CartUses, changeCart, settleLine } from './change-cart.ts'
 import { leaveOtherBranch } from './leave-other-branch.ts'
 
 type Input = ParsedInputOf<typeof contract>
@@ -14,10 +14,15 @@ type Input = ParsedInputOf<typeof contract>
 /** Changes a line or, with count 0, removes it. It keeps the price that was accepted unless the shopper looks from another branch. */
 export const updateLine = (scope: Scope, input: Input, uses: CartUses) =>
   changeCart(scope, input, uses, async (change) => {
-    const line = await findLine(change, input.productId)
+    const { tx, cart, user, branchId } = change
+    const [line, others] = await Promise.all([
+      findLine(change, input.productId),
+      input.only === 'line' ? readOtherSums(tx, user.id, input.productId, branchId) : null,
+    ])
     leaveOtherBranch(change)
-    if (input.count === 0) return void (await removeLines(change.tx, change.cart.row.id, [line.productId]))
-    await rewrite(change, input, line)
+    const after = input.count === 0 ? null : rewrite(change, input, line)
+    if (after === null) await removeLines(tx, cart.row.id, [line.productId])
+    return others && cart.row.coupons_applyed.length === 0 ? settleLine(change, after, others) : undefined
   })
 
 /** The line of a product, also of one that left the catalogue. */
@@ -28,26 +33,21 @@ export async function findLine({ tx, cart, branchId }: CartChange, productId: st
   return vanished || fail(cartProblems.lineNotFound)
 }
 
-async function rewrite({ tx, cart, branchId, now }: CartChange, input: Input, line: CartLine) {
+/** Writes the line; answers it as it is now. */
+function rewrite({ tx, cart, branchId, now }: CartChange, input: Input, line: CartLine): CartLine {
   const countType = input.countType ?? line.countType
   const count = input.count ?? line.count
   const wantsMore = count > line.count || countType !== line.countType
   if (wantsMore && !isSold(line.current)) fail(cartProblems.notAtBranch)
   const product = shownAt(line, branchId)
   refuseGrams(countType, product)
-  const { productId, maturity, comment, optionsTags } = line
-  saveLine(
-    tx,
-    cart.row.id,
-    {
-      productId,
-      count,
-      countType,
-      maturity: input.maturity === undefined ? maturity : input.maturity,
-      comment: input.comment === undefined ? comment : (input.comment ?? ''),
-      optionsTags: input.optionsTags ?? optionsTags,
-    },
-    product,
-    now,
-  )
+  const written = {
+    count,
+    countType,
+    maturity: input.maturity === undefined ? line.maturity : input.maturity,
+    comment: input.comment === undefined ? line.comment : (input.comment ?? ''),
+    optionsTags: [...(input.optionsTags ?? line.optionsTags)],
+  }
+  saveLine(tx, cart.row.id, { productId: line.productId, ...written }, product, now)
+  return { ...line, ...written, snapshot: product }
 }

@@ -1,7 +1,7 @@
 import { brandOf } from './brands.ts'
 import { departments } from './assortment/index.ts'
 import type { Department, IvaClass, PackName, Sub } from './assortment/row.ts'
-import { contentColour, itemsFor } from './looks.ts'
+import { contentColour, itemsFor, produceFor } from './looks.ts'
 import type { ProductPicture } from './pictures/scene.ts'
 import { parsePresentation, type Presentation } from './presentation.ts'
 import { hash } from './random.ts'
@@ -100,7 +100,7 @@ function pictureOf({ department, own, variant, title }: Part, brand: string, pre
   return {
     kind: 'product',
     pack: presentation.pack,
-    items: itemsFor(
+    items: (onTheStall(department, presentation) ? produceFor : itemsFor)(
       variant,
       look.filter((word) => !word.startsWith('#')),
     ),
@@ -114,6 +114,8 @@ function pictureOf({ department, own, variant, title }: Part, brand: string, pre
     units: presentation.units,
   }
 }
+
+const onTheStall = ({ key }: Department, { pack }: Presentation) => key === 'fruver' && ['loose', 'tray', 'net'].includes(pack)
 
 function variantsOf(pattern: string): [family: string, title: string, variant: string][] {
   const choice = /\{([^}]+)\}/.exec(pattern)

@@ -6,7 +6,7 @@ const flavours: readonly [pattern: RegExp, item: string, colour: string][] = [
   [/guanábana/, 'guanabana', '#f4f3e6'],
   [/lulo/, 'lulo', '#cdc64f'],
   [/maracuyá/, 'maracuya', '#f2bf3a'],
-  [/mango/, '🥭', '#f5b335'],
+  [/\bmango\b/, '🥭', '#f5b335'],
   [/piña/, '🍍', '#f2d45a'],
   [/coco\b/, '🥥', '#f6f2e6'],
   [/limón|limonada/, '🍋', '#e3ea9a'],
@@ -17,13 +17,14 @@ const flavours: readonly [pattern: RegExp, item: string, colour: string][] = [
   [/cereza/, '🍒', '#c23a4a'],
   [/arándan/, '🫐', '#5a5fa8'],
   [/guayaba/, 'guayaba', '#f09a94'],
+  [/aguacate/, 'aguacate', '#b9cc7a'],
   [/tomate de árbol/, 'tomatearbol', '#e07a3a'],
   [/curuba/, 'curuba', '#f3c36a'],
   [/borojó/, 'borojo', '#6e4a2a'],
   [/ciruela/, 'ciruela', '#7b2f4f'],
   [/plátano|banano/, '🍌', '#f3dd7a'],
   [/salpicón|tropic/, '🍉', '#f2867a'],
-  [/chocolate|choco|mocca|cocoa/, '🍫', '#6b3a22'],
+  [/chocolate|\bchoco\b|mocca|cocoa/, '🍫', '#6b3a22'],
   [/vainilla/, '🍦', '#f7ecc9'],
   [/arequipe|caramelo/, 'arequipe', '#c07a3a'],
   [/café|capuchino|espresso/, '☕', '#5a3520'],
@@ -33,13 +34,13 @@ const flavours: readonly [pattern: RegExp, item: string, colour: string][] = [
   [/avena/, '🌾', '#e9dcc0'],
   [/menta|yerbabuena|hierba/, '🌿', '#8fd0b0'],
   [/lavanda/, 'lavanda', '#9a83d6'],
-  [/floral|flores|primavera|rosa|pasión/, '🌸', '#efa9c7'],
-  [/pino/, 'pino', '#3fa067'],
+  [/floral|flores|primavera|\brosas?\b|pasión/, '🌸', '#efa9c7'],
+  [/\bpino\b/, 'pino', '#3fa067'],
   [/sábila|aloe/, '🪴', '#a5d59a'],
   [/bebé|infantil/, '🐻', '#cfe7f7'],
   [/brisa|marina/, '🌊', '#8fcbe8'],
   [/bicarbonato|antibacterial/, '🫧', '#cfe6f2'],
-  [/pollo|gallina/, '🍗', '#f0d9b8'],
+  [/\bpollo\b|gallina/, '🍗', '#f0d9b8'],
   [/pescado|atún|salmón|bacalao/, '🐟', '#bcd5e6'],
   [/camar/, '🦐', '#f3b3a0'],
   [/res\b|carne|costilla/, '🥩', '#c25a55'],
@@ -51,7 +52,7 @@ const flavours: readonly [pattern: RegExp, item: string, colour: string][] = [
   [/verdura/, '🥕', '#f0a35a'],
   [/espárrago/, 'esparrago', '#a9bf7a'],
   [/tomate|napolitana|boloñesa|kola roja/, '🍅', '#d8402a'],
-  [/ajo\b|ajoporro/, '🧄', '#f1e8d2'],
+  [/\bajo\b|ajoporro/, '🧄', '#f1e8d2'],
   [/manzanilla/, '🌼', '#f2dc8a'],
   [/jengibre/, '🫚', '#e0bd84'],
   [/rosada/, '🦐', '#f0a99a'],
@@ -107,13 +108,46 @@ const exact: Readonly<Record<string, string>> = {
   'de orquídea': '🌺',
   surtidas: '💐',
   perro: '🌭',
+  tártara: 'crema',
+  'Arveja verde seca': 'arveja',
+  'kola roja': '🥤',
+  Colombiana: '🥤',
 }
 
 // What is drawn as itself whatever the flavour: the fruit in the tray, the cut of meat.
 const keepsItself =
-  /^(bolsa|rollo|🫒|🧂|banano|platanoVerde|platanoMaduro|champinon|🎈|📓|lulo|papaya|guayabaBlanca|res|cerdo|🍖|molida|molidaCerdo|pechuga|tilapia|salchicha|chorizo|jamon|mortadela|salchichon|morcilla|quesoBlanco|panal|🧻|🧹|🍳|🥚|🥃|🍷|🥂|🍺|🐶|🐱|🐕|🐈|🧽|🥬|yuca|cabbage|aguacate|🔋|💡|🍝|🐟|🍗|🥓|cafemolido|quesoAmarillo|🧀|🍔|🍕|🫔|🥟|🪥|🩹|🍞|🥐|🍰|🧁|🍩|pandebono|almojabana|arepa|☕|🍨|🍪|🧅|🍠)$/u
+  /^(bolsa|rollo|🫒|🧂|banano|platanoVerde|platanoMaduro|champinon|🎈|📓|lulo|papaya|guayabaBlanca|res|cerdo|🍖|molida|molidaCerdo|pechuga|tilapia|salmon|salchicha|chorizo|jamon|mortadela|salchichon|morcilla|quesoBlanco|panal|🧻|🧹|🍳|🥚|🥃|🍷|🥂|🍺|🐶|🐱|🐕|🐈|🧽|🥬|yuca|cabbage|aguacate|🔋|💡|🍝|🐟|🍗|🥓|cafemolido|quesoAmarillo|🧀|🍔|🍕|🫔|🥟|🪥|🩹|🍞|🥐|🍰|🧁|🍩|pandebono|almojabana|arepa|☕|🍨|🍪|🧅|🍠)$/u
 
-const sameFruit = /^(🍎|🍐|🍇|🍑|🍊|🍌|🍅|🫑|🥔)$/u
+const sameFruit = /^(🍌|🍅|🫑|🥔)$/u
+
+// Produce of another colour than its picture: the picture turned that far round the colour wheel; `!` makes it livelier.
+const turned: Readonly<Record<string, number | string>> = {
+  '🫑 rojo': '-145!',
+  '🫑 amarillo': '-82!',
+  'calabacin amarillo': '-72!',
+  '🧅 roja': -75,
+  '🍋 Limón Tahití': 52,
+  '🍋 Limón pajarito': 38,
+  '🍊 Limón mandarino': 12,
+  '🍊 Mandarina Oneco': -8,
+  '🍊 rosada': -24,
+  '🍊 blanca': 18,
+  '🍎 Royal Gala': 14,
+  '🍠 morada': -48,
+  '🥬 crespa morada': -150,
+  '🥔 Papa criolla': 18,
+  '🥔 Papa criolla lavada': 18,
+}
+
+/** Fruit and vegetables as they lie on the stall: themselves, whatever colour or kind their name says. */
+export function produceFor(variant: string, look: readonly string[]): string[] {
+  const [own = '🥬'] = look
+  if (own === '🍎' && variant === 'verde') return ['🍏']
+  if (own === '🍇' && variant.startsWith('verde')) return ['mamoncillo']
+  if (own === 'repollo' && variant === 'morado') return ['repolloMorado']
+  const turn = turned[`${own} ${variant}`]
+  return [turn === undefined ? own : `${own}@${turn}`]
+}
 
 /** The pictures on a label: the flavour first, then what the product is. */
 export function itemsFor(variant: string, look: readonly string[]): string[] {
@@ -124,7 +158,7 @@ export function itemsFor(variant: string, look: readonly string[]): string[] {
   const flavour = flavourOf(variant)
   if (!flavour || flavour[1] === own) return [own]
   return keepsItself.test(own)
-    ? [own, ...(/^(🍨|🍪|🍰|🧁|🍩|☕|🍞|cafemolido|🥟|🍕|arepa|🐱|🐶|🐕|🐈|🧅)$/u.test(own) && !['🧀'].includes(own) ? [flavour[1]] : [])]
+    ? [own, ...(/^(🍨|🍪|🍰|🧁|🍩|☕|🍞|cafemolido|🥟|🍕|arepa|🐱|🐶|🐕|🐈|🧅)$/u.test(own) && flavour[1] !== 'soya' ? [flavour[1]] : [])]
     : [flavour[1]]
 }
 

@@ -82,6 +82,8 @@ const inDetail = {
   price_preview_kg_detail: true,
 }
 
+const adultsOnly = 'Este producto es solo para mayores de edad. ¿Tienes 18 años o más?'
+
 export function categoryRows(tenant: DemoTenant) {
   return tenant.menu.map(([key, name], i) => {
     const department = departments.find((each) => each.key === key)!
@@ -106,8 +108,8 @@ export function categoryRows(tenant: DemoTenant) {
         ...everything,
         ...inDetail,
         kg_detail: weighed,
-        price_preview_kg: weighed,
-        ...(key === 'licores' ? { alert_before_add: 'Este producto es solo para mayores de edad. ¿Tienes 18 años o más?' } : {}),
+        price_preview_kg: key === 'carnes',
+        ...(key === 'licores' ? { alert_before_add: adultsOnly, alert_before_add_detail: adultsOnly } : {}),
       },
     }
   })

@@ -1,4 +1,3 @@
-import { searchTextOf } from '../catalog/search-text.ts'
 import { barCodeOf, type Article } from './catalog.ts'
 import { idOf } from './ids.ts'
 import { hash, randomFrom } from './random.ts'
@@ -61,6 +60,7 @@ function productRow(tenant: DemoTenant, article: Article) {
     unit_measurement_pum: presentation.measure,
     // A product without a picture waits in the back office and is not on the shelves.
     photo_url: hidden ? null : `/media/${tenant.id}/p-${article.slug}`,
+    another_photos: hidden ? [] : [2, 3].map((at) => `/media/${tenant.id}/p-${article.slug}_${at}`),
     count_type: weighed ? 'grams' : 'units',
     maturity: article.maturity,
     only_buy_units: weighed && presentation.net >= 1400,
@@ -75,10 +75,6 @@ function productRow(tenant: DemoTenant, article: Article) {
         : '',
     sales_total_count: Math.floor(views * (0.05 + random() * 0.2)),
     views_total_count: views,
-    search_text: searchTextOf({ title, title_large: subTitle, brand, provider, tags, id_item, bar_code }, [
-      department.name,
-      article.sub.name,
-    ]),
   }
 }
 

@@ -1,6 +1,7 @@
 import { bannerSections } from '@plaza/contracts/catalog/offer.entity'
-import { plainText } from '../catalog/search-text.ts'
+import { plainText } from '../catalog/search/words.ts'
 import { idOf } from './ids.ts'
+import { slug } from './menu.ts'
 import type { Shelf } from './shelves.ts'
 import type { DemoTenant } from './tenant.ts'
 
@@ -31,6 +32,8 @@ export function offerRows(tenant: DemoTenant, now: Date) {
 }
 
 function offerRow(tenant: DemoTenant, banner: DemoTenant['banners'][number], i: number, start: Date, due: Date) {
+  // A brand is known by its sign.
+  const photo = `/media/${tenant.id}/${banner.section === 'HOME_BRANDS' ? `brand-${slug(banner.title)}` : `offer-${i >= 900 ? 0 : i}`}`
   const category = banner.url.startsWith('@') ? idOf(tenant.id, 'category', banner.url.slice(1)) : null
   return {
     id: idOf(tenant.id, 'offer', i),
@@ -40,15 +43,15 @@ function offerRow(tenant: DemoTenant, banner: DemoTenant['banners'][number], i: 
     start_date: start.toISOString(),
     due_date: due.toISOString(),
     route_mode: 'internal',
-    photo: `/media/${tenant.id}/offer-${i >= 900 ? 0 : i}`,
-    photos: [`/media/${tenant.id}/offer-${i >= 900 ? 0 : i}`],
+    photo,
+    photos: [photo],
     order: i,
     alldays: true,
     start_daily_hour: null as number | null,
     end_daily_hour: null as number | null,
     analytics_event: `banner_${banner.section.toLowerCase()}`,
     section: banner.section,
-    vertical: /LEFT|RIGHT/.test(banner.section),
+    vertical: /^HOME_(3_LEFT|4_RIGHT)/.test(banner.section),
     content: { title: banner.title, text: banner.text, button: banner.button },
     creation_date: start.toISOString(),
   }
@@ -107,6 +110,7 @@ export function communityRows(tenant: DemoTenant, shelves: readonly Shelf[], now
     id: idOf(tenant.id, 'community', `cliente ${name}`),
     name,
     body: '',
+    photo_url: null,
     photos: [],
     products: cartOf(
       i === 0 ? ['Arroz blanco', 'Leche entera', 'Huevo AA', 'Plátano maduro'] : ['Café molido', 'Azúcar blanca', 'Vasos'],

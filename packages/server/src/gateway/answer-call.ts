@@ -11,8 +11,8 @@ export interface Answered {
 }
 
 /**
- * Asks one call in process, through the same route as HTTP: same access, same cache, same answer. Null when it is refused or fails,
- * then the page asks again itself and shows what went wrong.
+ * Asks one call in process, through the same route as HTTP: same access, same cache, same answer. Without `answered` when it is refused
+ * or fails, then the page asks again itself and shows what went wrong.
  */
 export async function answerCall(
   app: FastifyInstance,
@@ -20,18 +20,18 @@ export async function answerCall(
   asker: Asker,
   key: string,
   rawInput: Record<string, unknown>,
-): Promise<Answered | null> {
+): Promise<{ status: number; answered: Answered | null }> {
   const contract = allCalls.get(key)
   const parsed = contract?.input.safeParse(rawInput)
-  if (!contract || contract.method !== 'GET' || !parsed?.success) return null
+  if (!contract || contract.method !== 'GET' || !parsed?.success) return { status: 400, answered: null }
   const input = parsed.data as Record<string, unknown>
   const url = urlOf(contract, input)
   const known = contract.cache === 'catalog' ? uses.cache.peek(asker.business, `${asker.branchId ?? ''}\n${url}`) : undefined
-  const body = known ? known.body.toString('utf8') : await ask(app, asker, contract, url)
-  return body === null ? null : { key, input, output: JSON.parse(body) }
+  const [status, body] = known ? [200, known.body.toString('utf8')] : await ask(app, asker, contract, url)
+  return { status, answered: status === 200 ? { key, input, output: JSON.parse(body) } : null }
 }
 
-async function ask(app: FastifyInstance, asker: Asker, contract: Call, url: string): Promise<string | null> {
+async function ask(app: FastifyInstance, asker: Asker, contract: Call, url: string): Promise<[status: number, body: string]> {
   const token = contract.cache === 'catalog' ? null : await asker.token()
   const response = await app.inject({
     method: 'GET',
@@ -44,7 +44,7 @@ async function ask(app: FastifyInstance, asker: Asker, contract: Call, url: stri
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
   })
-  return response.statusCode === 200 ? response.body : null
+  return [response.statusCode, response.body]
 }
 
 /** Exactly as the api client writes it, so that both find the same cached answer. */

@@ -12,7 +12,6 @@ import type { Registry } from '../registry/registry.ts'
 import { shellFolder } from '../registry/shell-manifest.ts'
 import { mayReceive } from './composition.ts'
 import { businessOfPage, visitorOfPage } from './page-visitor.ts'
-import { favicon } from './favicon.ts'
 
 const year = 'public, max-age=31536000, immutable'
 const privateYear = 'private, max-age=31536000, immutable'
@@ -44,13 +43,7 @@ export function assetRoutes(app: FastifyInstance, uses: SharedUses, registry: Re
     return sendFile(request, reply, { file: 'sw.js', id: 'shell', read, cacheControl: 'no-cache' })
   })
 
-  app.get('/favicon.svg', (_request, reply) =>
-    reply.headers({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }).send(favicon),
-  )
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 302))
-  app.get('/robots.txt', (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /admin\nDisallow: /api/\nDisallow: /checkout\n'),
-  )
 }
 
 function versionReader(registry: Registry) {

@@ -16,15 +16,17 @@ export interface BusinessAnswers {
   offices: Office[]
 }
 
+export type AnswersOf = (asker: Pick<Asker, 'business' | 'host' | 'ip'>) => Promise<BusinessAnswers>
+
 const longest = 30_000
 
 /** Keeps each business's settings, modules and branches until a signal says that they changed. */
-export function businessAnswers(app: FastifyInstance, uses: SharedUses) {
+export function businessAnswers(app: FastifyInstance, uses: SharedUses): AnswersOf {
   const kept = new Map<string, { answers: Promise<BusinessAnswers>; until: number }>()
   uses.signals.on('business', ({ business }) => void kept.delete(business))
   uses.signals.on('gap', () => kept.clear())
 
-  return function of(asker: Asker): Promise<BusinessAnswers> {
+  return (asker) => {
     const known = kept.get(asker.business)
     if (known && known.until > Date.now()) return known.answers
     const fresh = { answers: ask({ ...asker, branchId: null, token: async () => null }), until: Date.now() + longest }
@@ -38,7 +40,7 @@ export function businessAnswers(app: FastifyInstance, uses: SharedUses) {
 
   async function ask(asker: Asker): Promise<BusinessAnswers> {
     const answer = async <Output>(key: string) =>
-      ((await answerCall(app, uses, asker, key, {}))?.output as { data: Output } | undefined)?.data
+      ((await answerCall(app, uses, asker, key, {})).answered?.output as { data: Output } | undefined)?.data
     const [config, modules, offices] = await Promise.all([
       answer<Business>(getBusiness.key),
       answer<BusinessModule[]>(getModules.key),

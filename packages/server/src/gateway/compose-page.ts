@@ -1,24 +1,24 @@
+import { preloadInput } from '@plaza/contracts/kernel/preload-input'
 import type { Boot, ComposedPage, Composition } from '@plaza/contracts/registry/composition.entity'
 import type { FastifyInstance } from 'fastify'
 import type { SharedUses } from '../platform/uses.ts'
 import type { Registry } from '../registry/registry.ts'
 import { readShell } from '../registry/shell-manifest.ts'
 import { type Answered, answerCall } from './answer-call.ts'
-import { type BusinessAnswers, businessAnswers } from './business-answers.ts'
+import type { AnswersOf, BusinessAnswers } from './business-answers.ts'
 import { composer } from './composition.ts'
 import type { Asker, PageRequest } from './page-context.ts'
-import { preloadInput } from './preload-input.ts'
 import { type Resolved, resolvePage } from './resolve-page.ts'
 
 /** A page ready to be written as HTML or JSON. */
 export type ComposedAnswer =
   | { kind: 'redirect'; to: string }
-  | { kind: 'page'; boot: Boot; page: Extract<Resolved, { kind: 'page' }>; business: BusinessAnswers }
+  /** `missing`: the thing that the page's address names does not exist. */
+  | { kind: 'page'; boot: Boot; page: Extract<Resolved, { kind: 'page' }>; business: BusinessAnswers; missing: boolean }
 
 /** Joins business, visitor and path to everything the shell needs before its first call. */
-export function pageComposer(app: FastifyInstance, uses: SharedUses, registry: Registry) {
+export function pageComposer(app: FastifyInstance, uses: SharedUses, registry: Registry, answersOf: AnswersOf) {
   const compose = composer(uses.env.SESSION_SECRET)
-  const answersOf = businessAnswers(app, uses)
 
   return async function composePage(request: PageRequest, nonce: string): Promise<ComposedAnswer> {
     const { business, session, path, query } = request
@@ -29,14 +29,15 @@ export function pageComposer(app: FastifyInstance, uses: SharedUses, registry: R
     const settings = await answersOf(askerOf(request, null, uses))
     const branchId = request.chosenBranch ?? settings.offices[0]?.id ?? null
     const asker = askerOf(request, branchId, uses)
-    const preloaded =
+    const { preloaded, missing } =
       resolved.composed === null
-        ? []
+        ? { preloaded: [], missing: false }
         : await preload(app, uses, asker, resolved.composed, { params: resolved.open.params, query, branchId })
     return {
       kind: 'page',
       page: resolved,
       business: settings,
+      missing,
       boot: await bootOf({ request, composition, resolved, settings, branchId, preloaded, nonce }, uses),
     }
   }
@@ -74,19 +75,27 @@ async function bootOf(
   }
 }
 
-/** Answers of the page's preload list; one that fails is left out. */
+/** Answers of the page's preload list; one that fails is left out. A 404 counts when the page's address names what was asked for. */
 async function preload(
   app: FastifyInstance,
   uses: SharedUses,
   asker: Asker,
   page: ComposedPage,
   values: Parameters<typeof preloadInput>[1],
-): Promise<Answered[]> {
+): Promise<{ preloaded: Answered[]; missing: boolean }> {
   const answers = await Promise.all(
-    page.preload.map(({ call, input }) => answerCall(app, uses, asker, call, preloadInput(input, values)).catch(() => null)),
+    page.preload.map(({ call, input }) => answerCall(app, uses, asker, call, preloadInput(input, values)).catch(() => failed)),
   )
-  return answers.filter((answer) => answer !== null)
+  return {
+    preloaded: answers.flatMap(({ answered }) => answered ?? []),
+    missing: page.preload.some(({ input }, at) => answers[at]?.status === 404 && isNamedBy(values.params, input)),
+  }
 }
+
+const failed = { status: 500, answered: null }
+
+const isNamedBy = (params: Readonly<Record<string, string>>, input: ComposedPage['preload'][number]['input']) =>
+  Object.values(input).some((value) => Object.keys(params).some((name) => value === `{${name}}`))
 
 function askerOf({ business, session, host, ip }: PageRequest, branchId: string | null, { sessions }: SharedUses): Asker {
   let token: Promise<string> | null = null

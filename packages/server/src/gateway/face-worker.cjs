@@ -7,13 +7,17 @@ const bundles = new Map()
 
 parentPort.on('message', ({ id, key, source, page, data }) => {
   try {
-    if (source !== undefined) bundles.set(key, load(key, source))
-    const draw = bundles.get(key)?.[page]
-    parentPort.postMessage({ id, html: typeof draw === 'function' ? String(draw(revive(data))) : null })
+    const answer = source === undefined ? draw(bundles.get(key) ?? {}, page, data) : load(key, source)
+    parentPort.postMessage({ id, cpu: cpu(), ...answer })
   } catch (error) {
-    parentPort.postMessage({ id, error: String(error?.stack ?? error).slice(0, 2000) })
+    parentPort.postMessage({ id, cpu: cpu(), error: String(error?.stack ?? error).slice(0, 2000) })
   }
 })
+
+function cpu() {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
 
 function load(key, source) {
   const module = { exports: {} }
@@ -23,7 +27,24 @@ function load(key, source) {
   vm.compileFunction(source, ['module', 'exports', 'require', 'process'], { filename: `${key}/face.cjs` })(module, module.exports, refuse, {
     env: {},
   })
-  return module.exports.faces ?? {}
+  bundles.set(key, module.exports)
+  return { html: null, head: null }
+}
+
+function draw({ faces, heads }, page, data) {
+  const face = faces?.[page]
+  const html = typeof face === 'function' ? String(face(revive(data))) : null
+  return { html, ...headOf(heads?.[page], data) }
+}
+
+/** As JSON, so that nothing but data leaves the thread. A head that fails costs only itself. */
+function headOf(describe, data) {
+  if (typeof describe !== 'function') return { head: null }
+  try {
+    return { head: JSON.stringify(describe(revive(data)) ?? null) }
+  } catch (error) {
+    return { head: null, trouble: String(error?.stack ?? error).slice(0, 2000) }
+  }
 }
 
 function revive(json) {

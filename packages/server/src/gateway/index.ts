@@ -3,25 +3,36 @@ import { commonProblems } from '@plaza/contracts/kernel/common.problems'
 import type { SharedUses } from '../platform/uses.ts'
 import { publishRoute } from '../registry/publish.route.ts'
 import { registryOf } from '../registry/registry.ts'
+import { appRoutes } from './app.routes.ts'
 import { assetRoutes } from './assets.ts'
 import { pageComposer } from './compose-page.ts'
+import { keepFaces } from './face-bundles.ts'
 import { createFaceRunner } from './face-runner.ts'
 import { rememberGateway } from './gateway-of.ts'
+import { sitemapRoutes } from './sitemap.routes.ts'
+import { businessAnswers } from './business-answers.ts'
 import { styleInliner } from './inline-styles.ts'
 import { answerPage } from './page.ts'
 
 // Never a page: a browser that expects a script or an answer here must not get HTML.
-const notPages = /^\/(api|remotes|assets|media|socket|dev)(\/|$)|\.(js|css|map|json|png|jpe?g|webp|avif|svg|gif|ico|woff2?)$/i
+const notPages =
+  /^\/(api|remotes|assets|media|socket|dev)(\/|$)|\.(js|css|map|json|png|jpe?g|webp|avif|svg|gif|ico|woff2?|xml|txt|webmanifest)$/i
 
 /** Mounts pages and files. Mount it last: every GET nobody else answers is a page. */
 export async function gateway(app: FastifyInstance, uses: SharedUses): Promise<void> {
   const registry = await registryOf(uses)
+  const answersOf = businessAnswers(app, uses)
   const faces = createFaceRunner(uses)
-  const tools = { uses, registry, faces, inline: styleInliner(registry), compose: pageComposer(app, uses, registry) }
+  const tools = { uses, registry, faces, inline: styleInliner(registry), compose: pageComposer(app, uses, registry, answersOf) }
   rememberGateway(uses, tools)
   app.addHook('onClose', () => faces.close())
+  const keep = () => void keepFaces(uses, registry, faces)
+  registry.onChange(keep)
+  app.addHook('onListen', async () => keep())
   await publishRoute(app, uses)
   assetRoutes(app, uses, registry)
+  sitemapRoutes(app, uses, registry)
+  appRoutes(app, uses, answersOf)
   app.get('/*', async (request, reply) => {
     const path = (request.raw.url ?? '/').split('?')[0] ?? '/'
     if (!notPages.test(path) && accepts(request.headers.accept)) return answerPage(request, reply, tools)

@@ -1,24 +1,18 @@
 import type { Business } from '@plaza/contracts/business/business.entity'
 import { registryTexts } from '@plaza/contracts/registry/registry.messages'
 import type { Boot } from '@plaza/contracts/registry/composition.entity'
-import { themeCss, themeName } from '@plaza/ui/tokens'
+import { themeCss, themeName, themeOf } from '@plaza/ui/tokens'
 import type { ShellManifest } from '../registry/shell-manifest.ts'
+import { type DocumentHead, headTags } from './head-tags.ts'
 import { escapeHtml, pictureHints, preloadTag, scriptJson, scriptTag, stylesheetTag } from './html.ts'
 import type { PageStyle } from './inline-styles.ts'
 import type { PageFiles } from './page-files.ts'
 import { tenantCss } from './tenant-css.ts'
 
-export interface PageHead {
-  title: string
-  description: string
-  /** Absolute address of this page's one name; null for pages that search engines should not keep. */
-  canonical: string | null
-}
-
 export interface HtmlParts {
   boot: Boot
   business: Business | null
-  head: PageHead
+  head: DocumentHead
   /** Inside `<div id="plaza-root">`: readable without JavaScript. */
   body: string
   shell: ShellManifest | null
@@ -37,18 +31,23 @@ export function pageHtml({ boot, business, head, body, shell, files, styles, isA
   return [
     `<!doctype html><html lang="es" data-theme="${theme}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(head.title)}</title><meta name="description" content="${escapeHtml(head.description)}">`,
-    head.canonical ? `<link rel="canonical" href="${escapeHtml(head.canonical)}">` : '<meta name="robots" content="noindex">',
-    `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><style nonce="${nonce}">${themeCss(business ?? {}, boot.modules)}</style>`,
+    ...headTags(head),
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+    business && installTags(themeOf(business, boot.modules).action),
+    `<style nonce="${nonce}">${themeCss(business ?? {}, boot.modules)}</style>`,
     ...styles.map((style) => stylesheetTag(style, nonce)),
     ...hints,
     ...files.preloads.map(preloadTag),
     ownCss && `<style nonce="${nonce}" data-tenant-css>${ownCss}</style>`,
+    // Last: on a fast network it would begin before the first paint, and hold that up.
     ...(shell?.scripts ?? []).map((script) => scriptTag(script, nonce)),
     `</head><body><div id="plaza-root">${rest}</div>`,
     `<script type="application/json" id="plaza-boot" nonce="${nonce}">${scriptJson(boot)}</script></body></html>`,
   ].join('\n')
 }
+
+const installTags = (colour: string) =>
+  `<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/icon-180.png"><meta name="theme-color" content="${colour}">`
 
 /** The shell's frame when it brings no face of its own; its class names, so that the header keeps its height. `page` is the face's HTML or null. */
 export function skeleton(business: Business, page: string | null): string {

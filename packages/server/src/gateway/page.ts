@@ -1,17 +1,20 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { analyticsIds } from '@plaza/contracts/business/analytics'
 import type { Business } from '@plaza/contracts/business/business.entity'
+import type { PublishedVersion } from '@plaza/contracts/registry/version.entity'
 import type { Boot } from '@plaza/contracts/registry/composition.entity'
+import { type PageHead, plainTitle, titleOf } from '@plaza/contracts/registry/page-head'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SharedUses } from '../platform/uses.ts'
 import type { Registry } from '../registry/registry.ts'
-import { readShell, type ShellManifest, shellFolder } from '../registry/shell-manifest.ts'
+import { readShell, type ShellManifest } from '../registry/shell-manifest.ts'
 import type { ComposedAnswer, pageComposer } from './compose-page.ts'
+import { remoteFace, shellFace } from './face-bundles.ts'
 import type { FaceRunner } from './face-runner.ts'
+import type { Drawn } from './face-thread.ts'
+import { type DocumentHead, readHead } from './head-tags.ts'
 import type { styleInliner } from './inline-styles.ts'
 import { pageFiles } from './page-files.ts'
-import { forbiddenPage, type PageHead, pageHtml, skeleton, unknownPage } from './page-html.ts'
+import { forbiddenPage, pageHtml, skeleton, unknownPage } from './page-html.ts'
 import { pageRequest } from './page-request.ts'
 import { isAdminPath } from './resolve-page.ts'
 import { freshNonce, pageHeaders } from './security-headers.ts'
@@ -41,9 +44,9 @@ export async function answerPage(request: FastifyRequest, reply: FastifyReply, t
   if (answer.kind === 'redirect') return reply.redirect(answer.to, 302)
   if (answer.business.config === null) return sendHtml(request, reply, 404, unknownBusinessHtml(shell, nonce, tools.uses, answer.boot))
   const measured = !isAdminPath(asked.path) && analyticsIds(answer.business.config, answer.business.modules).length > 0
-  if (measured) reply.headers(pageHeaders(nonce, host, true))
-  const html = await drawPage(answer, answer.business.config, shell, asked.path, `${request.protocol}://${host}`, tools)
-  return sendHtml(request, reply, answer.page.status, html)
+  reply.headers(pageHeaders(nonce, host, { measured, maps: answer.business.config.maps ?? null }))
+  const { status, html } = await drawPage(answer, answer.business.config, shell, asked.path, `${request.protocol}://${host}`, tools)
+  return sendHtml(request, reply, status, html)
 }
 
 async function drawPage(
@@ -53,20 +56,26 @@ async function drawPage(
   path: string,
   origin: string,
   tools: PageTools,
-): Promise<string> {
+): Promise<{ status: number; html: string }> {
   const { boot, page } = answer
-  const face = page.status === 404 ? forbiddenPage() : await drawFace(answer, tools)
+  const published = publishedOf(tools.registry, boot.composition.business, page.open.remote)
+  const drawn = await drawFace(answer, published, origin, tools)
+  const hasFace = published?.manifest.pages[page.open.page]?.face === true
+  const face = page.status === 404 ? forbiddenPage() : hasFace ? (drawn?.html ?? null) : null
   const files = pageFiles(shell, boot.composition, page.composed, activeOf(tools.registry, boot.composition.business))
-  return pageHtml({
+  const described = readHead(drawn?.head ?? null)
+  const status = answer.missing || described?.missing ? 404 : page.status
+  const html = pageHtml({
     boot,
     business,
-    head: headOf(answer, business, origin),
+    head: headOf({ page, status }, business, origin, published, described),
     body: (await drawShell(answer, shell, face, path, tools)) ?? skeleton(business, face),
     shell,
     files,
     styles: await tools.inline(files.styles),
     isAdmin: isAdminPath(path),
   })
+  return { status, html }
 }
 
 const activeOf = (registry: Registry, business: string) =>
@@ -78,16 +87,15 @@ const activeOf = (registry: Registry, business: string) =>
 const publishedOf = (registry: Registry, business: string, name: string) =>
   activeOf(registry, business).find((published) => published.name === name) ?? null
 
-async function drawFace({ boot, page }: Page, { faces, registry }: PageTools): Promise<string | null> {
-  const published = publishedOf(registry, boot.composition.business, page.open.remote)
-  const { face, name, version, manifest } = published ?? {}
-  if (!face || !name || !version || !manifest?.pages[page.open.page]?.face) return null
-  return faces.draw({
-    key: `${name}@${version}`,
-    page: page.open.page,
-    data: faceData(boot),
-    source: async () => (await registry.files.read(name, version, face))?.toString('utf8') ?? null,
-  })
+async function drawFace(
+  { boot, page, missing }: Page,
+  published: PublishedVersion | null,
+  origin: string,
+  { faces, registry }: PageTools,
+): Promise<Drawn | null> {
+  const bundle = published && remoteFace(registry, published)
+  if (!bundle || page.status === 404) return null
+  return faces.draw({ ...bundle, page: page.open.page, data: { ...faceData(boot), missing, origin, canonical: page.canonical } })
 }
 
 /** The shell's own face, when it has one: header, menu and footer around the page. */
@@ -98,10 +106,10 @@ async function drawShell(
   asked: string,
   { faces }: PageTools,
 ): Promise<string | null> {
-  if (!shell?.face) return null
-  const file = path.join(shellFolder(), shell.face)
+  const bundle = shellFace(shell)
+  if (!bundle) return null
   const data = { ...faceData(boot), preloaded: [], content, path: asked }
-  return faces.draw({ key: `shell@${shell.version}`, page: 'shell', data, source: () => readFile(file, 'utf8').catch(() => null) })
+  return (await faces.draw({ ...bundle, page: 'shell', data }))?.html ?? null
 }
 
 const faceData = (boot: Boot) => ({
@@ -113,13 +121,24 @@ const faceData = (boot: Boot) => ({
   branchId: boot.branchId,
 })
 
-function headOf({ page }: Page, business: Business, origin: string): PageHead {
-  const name = business.app_title || business.title
-  const isOpen = page.status === 200 && page.composed?.access.kind === 'anyone'
+/** What the page's head function says, completed by its manifest; pages of one visitor, and those that failed, stay out of search engines. */
+function headOf(
+  { page, status }: Pick<Page, 'page'> & { status: number },
+  business: Business,
+  origin: string,
+  published: PublishedVersion | null,
+  described: PageHead | null,
+): DocumentHead {
+  const site = business.title
+  const isPublic = status === 200 && page.composed?.access.kind === 'anyone'
+  const robots = described?.robots ?? published?.manifest.pages[page.open.page]?.robots
   return {
-    title: page.composed?.title?.replaceAll('{title}', name) ?? name,
-    description: `Haz tu mercado en línea en ${name}: frescos, despensa y aseo con entrega a domicilio o para recoger en tu sede.`,
-    canonical: isOpen ? origin + page.canonical : null,
+    description: `Haz tu mercado en línea en ${site}: frescos, despensa y aseo con entrega a domicilio o para recoger en tu sede.`,
+    ...described,
+    title: described ? titleOf(described, business) : plainTitle(page.composed?.title, business),
+    site,
+    origin,
+    canonical: isPublic && robots === undefined ? origin + page.canonical : null,
   }
 }
 
@@ -145,7 +164,7 @@ function unknownBusinessHtml(shell: ShellManifest | null, nonce: string, { clock
     now: clock.now().toISOString(),
   }
   const files = pageFiles(shell, composition, null, [])
-  const head = { title: 'Página no encontrada', description: '', canonical: null }
+  const head = { title: 'Página no encontrada', description: '', site: '', origin: '', canonical: null }
   return pageHtml({
     boot,
     business: null,

@@ -1,4 +1,4 @@
-import { getCategories } from '@plaza/contracts/catalog/catalog.api'
+import { getCategories, getProduct } from '@plaza/contracts/catalog/catalog.api'
 import { getComposition, reportClient } from '@plaza/contracts/registry/registry.api'
 import type { Boot } from '@plaza/contracts/registry/composition.entity'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { startTestServer, type TestServer, testOfficeId } from '../testing/index
 import { aPage, type RemoteRecipe } from '../testing/remote-fixture.ts'
 import { aRemoteOnDisk } from '../testing/remote-on-disk.ts'
 import { aShellFolder } from '../testing/shell-fixture.ts'
-import { stockShelves } from '../testing/shelves.ts'
+import { shelfId, stockShelves } from '../testing/shelves.ts'
 
 let server: TestServer
 
@@ -16,6 +16,15 @@ const face = `exports.faces = {
   home: (data) => '<h1>Mercado de ' + data.business.title + '</h1><p>' + data.preloaded[0].output.data.items.length + ' categorias</p>',
   broken: () => { throw new Error('no') },
   endless: () => { for (;;) {} },
+  headless: () => '<h1>Con cara</h1>',
+  product: (data) => (data.missing ? '<h1>No hay tal producto</h1>' : '<h1>Un producto</h1>'),
+  gone: () => '<h1>No hay tal cosa</h1>',
+}
+exports.heads = {
+  home: (data) => ({ title: 'Hola </title><script>alert(2)</script>', description: 'De ' + data.origin, jsonLd: [{ '@type': 'WebSite', url: data.origin + data.canonical }] }),
+  headless: () => { throw new Error('no head') },
+  search: (data) => ({ title: data.params.query }),
+  gone: () => ({ title: 'Nada', missing: true }),
 }`
 const shop: RemoteRecipe = {
   name: 'mf-catalog',
@@ -25,7 +34,10 @@ const shop: RemoteRecipe = {
     home: aPage('/', { title: '{title}', face: true, preload: [{ call: getCategories.key, input: {} }] }),
     broken: aPage('/rota', { face: true }),
     endless: aPage('/eterna', { face: true }),
+    headless: aPage('/sin-titulo', { face: true, title: 'De su manifiesto | {title}', robots: 'noindex' }),
     search: aPage(['/search/:query', '/buscar/:query'], { title: 'Buscar en {title}' }),
+    product: aPage('/product/:idProduct', { face: true, preload: [{ call: getProduct.key, input: { id: '{idProduct}' } }] }),
+    gone: aPage('/cosa/:id', { face: true }),
     pay: aPage('/checkout/pay', { access: { kind: 'signedIn' } }),
   },
 }
@@ -115,7 +127,6 @@ test('S-1-001 S-1-015 the page is Spanish, titled by the business, and carries t
   const { status, html, boot } = await open('/')
   expect(status).toBe(200)
   expect(html).toContain('<html lang="es"')
-  expect(html).toContain('<title>verde</title>')
   expect(boot.preloaded).toMatchObject([{ key: getCategories.key, input: {} }])
   expect(JSON.stringify(boot.preloaded)).toContain('lacteos')
   expect(boot.offices).toHaveLength(2)
@@ -143,6 +154,40 @@ test('the face of the page is in the HTML; one that throws or never ends leaves 
   expect((await open('/', { host: 'azul.localhost' })).html).toContain('<h1>Mercado de azul</h1>')
 })
 
+test("the page's head says title, description, address and what the page is about, all escaped", async () => {
+  const { html } = await open('/')
+  expect(html).toContain('<title>Hola &lt;/title&gt;&lt;script&gt;alert(2)&lt;/script&gt; | verde</title>')
+  expect(html).toContain('<meta name="description" content="De http://verde.localhost">')
+  expect(html).toContain('<meta property="og:title" content="Hola &lt;')
+  expect(html).toContain('<link rel="canonical" href="http://verde.localhost/">')
+  expect(html).toContain(
+    '<script type="application/ld+json">{"@context":"https://schema.org","@type":"WebSite","url":"http://verde.localhost/"}</script>',
+  )
+})
+
+test("a head that fails costs only itself: the face stays, the title is the manifest's", async () => {
+  const { html } = await open('/sin-titulo')
+  expect(html).toContain('<h1>Con cara</h1>')
+  expect(html).toContain('<title>De su manifiesto | verde</title>')
+  expect(html).toContain('<meta name="robots" content="noindex">')
+})
+
+test('an address whose product does not exist answers 404 with words of its own, and stays out of search engines', async () => {
+  await stockShelves(server.db, 'verde', [{ id: 'panela' }])
+  const there = await open(`/product/${shelfId('verde', 'panela')}`)
+  expect([there.status, there.html.includes('<h1>Un producto</h1>'), there.html.includes('noindex')]).toEqual([200, true, false])
+  for (const [path, words] of [
+    ['/product/nadie', 'No hay tal producto'],
+    ['/cosa/1', 'No hay tal cosa'],
+  ] as const) {
+    const { status, html } = await open(path)
+    expect([path, status]).toEqual([path, 404])
+    expect(html).toContain(`<h1>${words}</h1>`)
+    expect(html).toContain('<meta name="robots" content="noindex">')
+    expect(html).not.toContain('rel="canonical"')
+  }
+})
+
 test('S-2-004 A-72 an unknown path draws the home page where it is', async () => {
   const { status, boot, html } = await open('/zzz')
   expect([status, boot.page?.page]).toEqual([200, 'home'])
@@ -150,7 +195,7 @@ test('S-2-004 A-72 an unknown path draws the home page where it is', async () =>
 })
 
 test('S-2-033 S-2-034 S-2-035 S-2-036 the shell draws its own screens', async () => {
-  for (const name of ['config', 'terms', 'blog', 'atomic']) {
+  for (const name of ['config', 'terms', 'blog', 'atomic', 'coming-soon']) {
     const { status, boot } = await open(`/${name}`)
     expect([status, boot.page, boot.preloaded]).toEqual([200, { remote: 'shell', page: name, params: {} }, []])
   }
@@ -168,7 +213,7 @@ test('a page comes compressed where the browser takes it', async () => {
 test('S-2-026 both search addresses open one page, known by one name', async () => {
   const { boot, html } = await open('/buscar/pi%C3%B1a')
   expect(boot.page).toEqual({ remote: 'mf-catalog', page: 'search', params: { query: 'piña' } })
-  expect(html).toContain('<title>Buscar en verde</title>')
+  expect(html).toContain('<title>piña | verde</title>')
   expect(html).toContain('rel="canonical" href="http://verde.localhost/search/pi%C3%B1a"')
 })
 
@@ -196,7 +241,7 @@ test('the policy names the nonce of this page and of no other', async () => {
   const [one, other] = [await open('/'), await open('/')]
   expect(one.headers.get('content-security-policy')).toContain(`'nonce-${one.boot.nonce}'`)
   expect(one.boot.nonce).not.toBe(other.boot.nonce)
-  expect(one.html).not.toMatch(/<(script|style)(?![^>]*nonce)/)
+  expect(one.html).not.toMatch(/<(script|style)(?![^>]*(nonce|ld\+json))/)
 })
 
 test('a branch that was chosen is used; one of another business is not', async () => {

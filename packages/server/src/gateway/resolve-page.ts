@@ -22,8 +22,8 @@ export function resolvePage(composition: Pick<Composition, 'pages' | 'menu'>, ro
   return opened(match)
 }
 
-/** S-2-033 to S-2-036: screens of the shell itself. */
-const ownScreens = new Set(['config', 'terms', 'blog', 'atomic'])
+/** S-2-033 to S-2-036, S-2-137: screens of the shell itself. */
+const ownScreens = new Set(['config', 'terms', 'blog', 'atomic', 'coming-soon'])
 
 function ownScreen(path: string): Resolved | null {
   const name = path.replace(/^\/+|\/+$/g, '')

@@ -21,5 +21,16 @@ test('every page has a nonce of its own', () => {
 
 test('S-3-135: only a page that is measured lets the tag in', () => {
   expect(contentSecurityPolicy('N', 'verde.localhost')).not.toContain('google')
-  expect(contentSecurityPolicy('N', 'verde.localhost', true)).toContain("script-src 'self' 'nonce-N' https://www.googletagmanager.com;")
+  expect(contentSecurityPolicy('N', 'verde.localhost', { measured: true })).toContain(
+    "script-src 'self' 'nonce-N' https://www.googletagmanager.com;",
+  )
+})
+
+test('S-1-019: the bundled map reaches nobody; a token and a style of its own reach only their hosts', () => {
+  expect(contentSecurityPolicy('N', 'verde.localhost', { maps: { key: null, style: null } })).not.toContain('mapbox')
+  expect(contentSecurityPolicy('N', 'verde.localhost', { maps: { key: 'pk.x' } })).toMatch(/connect-src [^;]*https:\/\/api\.mapbox\.com/)
+  const own = contentSecurityPolicy('N', 'verde.localhost', { maps: { style: 'https://maps.shop.co/style.json?a=b' } })
+  expect(own).toMatch(/connect-src [^;]* https:\/\/maps\.shop\.co(;|$)/)
+  expect(own).not.toContain('mapbox')
+  expect(contentSecurityPolicy('N', 'verde.localhost', { maps: { style: "x; script-src 'unsafe-inline'" } })).not.toContain('unsafe-inline')
 })

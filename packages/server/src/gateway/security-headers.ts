@@ -3,26 +3,41 @@ import { analyticsOrigin } from '@plaza/contracts/business/analytics'
 
 export const freshNonce = () => randomBytes(16).toString('base64url')
 
-/** The policy measured to run the shop without a violation. `host` (with port) is where the socket connects; `measured` lets Google's tag in. */
-export function contentSecurityPolicy(nonce: string, host: string, measured = false): string {
+/** What a page may reach besides its own origin: Google's tag, and where its maps come from. */
+export interface Reach {
+  readonly measured?: boolean
+  readonly maps?: { readonly key?: string | null | undefined; readonly style?: string | null | undefined } | null
+}
+
+/** The policy measured to run the shop without a violation. `host` (with port) is where the socket connects. */
+export function contentSecurityPolicy(nonce: string, host: string, { measured = false, maps = null }: Reach = {}): string {
   const google = measured ? ` ${analyticsOrigin} https://*.google-analytics.com` : ''
+  const mapHosts = mapOrigins(maps)
   const socket = /^[a-z0-9.-]+(:\d+)?$/i.test(host) ? ` ws://${host} wss://${host}` : ''
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'${measured ? ` ${analyticsOrigin}` : ''}`,
     `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data: blob:${google}`,
+    `img-src 'self' data: blob:${google}${mapHosts}`,
     "worker-src 'self' blob:",
-    `connect-src 'self'${socket}${google}`,
+    `connect-src 'self'${socket}${google}${mapHosts}`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'self'",
   ].join('; ')
 }
 
+/** Nothing for the bundled map, which needs no network. */
+function mapOrigins(maps: Reach['maps']): string {
+  const style = maps?.style && URL.canParse(maps.style) ? new URL(maps.style) : null
+  const mapbox =
+    maps?.key || style?.protocol === 'mapbox:' ? ' https://api.mapbox.com https://*.tiles.mapbox.com https://events.mapbox.com' : ''
+  return mapbox + (style && /^https?:$/.test(style.protocol) ? ` ${style.origin}` : '')
+}
+
 /** Headers of every page. */
-export const pageHeaders = (nonce: string, host: string, measured = false) => ({
-  'content-security-policy': contentSecurityPolicy(nonce, host, measured),
+export const pageHeaders = (nonce: string, host: string, reach: Reach = {}) => ({
+  'content-security-policy': contentSecurityPolicy(nonce, host, reach),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'SAMEORIGIN',

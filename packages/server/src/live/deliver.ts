@@ -1,14 +1,28 @@
 import type { Deliver, LiveMessage, OutboxRow, OutgoingMessage } from '../platform/outbox.ts'
 import type { SharedUses } from '../platform/uses.ts'
+import type { MessageProviders } from './message-providers.ts'
 
-/** Where each outbox topic goes: `live` to open pages; mail, text messages and pushes to the list of sent messages until a provider is configured. */
-export function deliverWith(uses: Pick<SharedUses, 'db' | 'live'>): Deliver {
+/** Where each outbox topic goes: `live` to open pages; mail and text messages to their provider; what has none to the list of sent messages. */
+export function deliverWith(uses: Pick<SharedUses, 'db' | 'live'>, providers: MessageProviders): Deliver {
   return async (row) => {
-    if (row.topic === 'live') return uses.live.send(row.business, row.payload as LiveMessage)
-    if (row.topic !== 'mail' && row.topic !== 'sms' && row.topic !== 'push') throw new Error(`Nobody delivers "${row.topic}"`)
-    await store(uses, row)
+    const { business, topic, payload } = row
+    if (topic === 'live') return uses.live.send(business, payload as LiveMessage)
+    if (topic !== 'mail' && topic !== 'sms' && topic !== 'push') throw new Error(`Nobody delivers "${topic}"`)
+    const provider = providers[topic]
+    if (provider === null) return store(uses, row)
+    await provider(payload as OutgoingMessage, await senderOf(uses, business))
   }
 }
+
+const senderOf = ({ db }: Pick<SharedUses, 'db'>, business: string) =>
+  db.withTenant(business, async (tx) => {
+    const [row] = await tx.query<{ name: string }>(
+      "select coalesce(nullif(config->>'app_title', ''), config->>'title', business_id) as name from businesses where business_id = $1",
+      [business],
+      'sender-name',
+    )
+    return { business, name: row?.name ?? business }
+  })
 
 // Marked as sent in the same transaction: what the relay repeats after a crash is not stored twice.
 const store = ({ db }: Pick<SharedUses, 'db'>, { business, id, topic, payload }: OutboxRow) =>

@@ -7,15 +7,19 @@ import { isCart, type OrderState } from '@plaza/contracts/orders/order-state'
 import type { changeOrder as contract } from '@plaza/contracts/orders/orders.api'
 import { orderProblems } from '@plaza/contracts/orders/orders.messages'
 import type { Tx } from '../platform/database.ts'
+import { refundOrder } from '../payments/refund-order.ts'
 import { fail } from '../platform/problems.ts'
 import type { Scope, Visitor } from '../platform/scope.ts'
 import type { SharedUses } from '../platform/uses.ts'
 import { assignPeople } from './assign-people.ts'
 import type { OrderRow } from './order-record.ts'
 import { lockOrder, saveState } from './order.repository.ts'
+import { pushToOwner } from './push-to-owner.ts'
 import { showRow, toViewed, viewerOf } from './show-order.ts'
 import { recordState } from './state-history.ts'
+import { returnCoupons } from './coupon-uses.ts'
 import { giveStockBack } from './stock.ts'
+import { keepHandOff } from './show-hand-off.ts'
 import { tellOrder } from './tell-order.ts'
 
 type Input = ParsedInputOf<typeof contract>
@@ -47,8 +51,16 @@ export async function moveOrder(tx: Tx, row: OrderRow, { to, user, reason, now }
   row.last_update = now
   await saveState(tx, row)
   recordState(tx, { orderId: row.id, state: to, user, reason, now })
-  if (to === '12_store_cancel_order' && row.branch_office_id) await giveStockBack(tx, row.id, row.branch_office_id)
+  if (to === '12_store_cancel_order') await giveUp(tx, row, now)
+  if (to === '10_store_dispatch_products') await keepHandOff(tx, row, now)
   tellOrder(tx, row)
+  await pushToOwner(tx, row, user?.id ?? null)
+}
+
+async function giveUp(tx: Tx, row: OrderRow, now: Date) {
+  if (row.branch_office_id) await giveStockBack(tx, row.id, row.branch_office_id)
+  if (row.coupons_applyed.length > 0) await returnCoupons(tx, row.id, now)
+  await refundOrder(tx, row.id, now)
 }
 
 // The owner is no actor here: placing and paying have calls of their own, and nothing else is theirs to move.

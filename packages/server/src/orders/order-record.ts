@@ -96,6 +96,7 @@ export function toOrder(row: OrderRow, products: Line[], updates: readonly State
     price_subtotal_computed: row.price_subtotal_computed,
     price_total: row.price_total,
     price_total_bags: row.price_total_bags,
+    bags_tax: row.bags_tax,
     price_total_computed: row.price_total_computed,
     discounts_total: row.discounts_total,
     coupons_total: row.coupons_total,

@@ -2,6 +2,7 @@ import * as calls from '@plaza/contracts/orders/orders.api'
 import { implement, type Route } from '../platform/mount.ts'
 import { changeOrder } from './change-order.ts'
 import { getOrder } from './get-order.ts'
+import { showHandOff } from './show-hand-off.ts'
 import { listOrders, myOrders, userOrders } from './list-orders.ts'
 
 export const ordersRoutes: Route[] = [
@@ -9,5 +10,6 @@ export const ordersRoutes: Route[] = [
   implement(calls.myOrders, myOrders),
   implement(calls.userOrders, userOrders),
   implement(calls.getOrder, getOrder),
+  implement(calls.getHandOff, showHandOff),
   implement(calls.changeOrder, changeOrder, { aliases: ['/shopping-cart/:id', '/shopping_cart', '/shopping_cart/:id'] }),
 ]

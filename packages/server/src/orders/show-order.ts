@@ -15,9 +15,10 @@ export async function showOrder(tx: Tx, scope: Scope, id: string): Promise<Order
   return showRow(tx, scope, row)
 }
 
-export async function showRow(tx: Tx, scope: Scope, row: OrderRow): Promise<Order> {
-  const [lines, updates] = await Promise.all([readSoldLines(tx, [row.id]), readUpdates(tx, row.id)])
-  return asSeenBy(viewerOf(scope), row, lines.get(row.id) ?? [], updates)
+/** `saved`: the row as it will be, when its change is still on the way. */
+export async function showRow(tx: Tx, scope: Scope, row: OrderRow, saved?: Promise<OrderRow>): Promise<Order> {
+  const [lines, updates, now] = await Promise.all([readSoldLines(tx, [row.id]), readUpdates(tx, row.id), saved ?? row])
+  return asSeenBy(viewerOf(scope), now, lines.get(row.id) ?? [], updates)
 }
 
 /** A-34: who is neither owner nor staff nor assigned gets products, state and totals. */

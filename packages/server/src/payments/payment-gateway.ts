@@ -1,32 +1,56 @@
-import type { Pesos } from '@plaza/contracts/kernel/money'
+import type { PaymentGatewayName, PaymentStatus } from '@plaza/contracts/payments/payment.entity'
 
-/**
- * What an online gateway (Wompi, Credibanco, the bundled sandbox) must do; the implementations come with stage 3.
- * Decided: create-order takes the stock for every method; an online order waits in 5_waiting_online_payment and is cancelled by the
- * server after `payment_hold_minutes` (`orders/cancel-unpaid-orders.ts`). Only a verified event moves it to 6 or 11 (A-54); an approval
- * for a cancelled order is recorded as a payment to refund.
- */
+/** A provider of online payments (Wompi, Credibanco); the bundled sandbox speaks their protocols and needs no implementation of its own. */
 export interface PaymentGateway {
-  readonly name: string
-  /** Where the shopper pays. The reference is the order's id, the amount the order's total. */
-  paymentLink(payment: PaymentRequest): Promise<{ url: string }>
-  /** The meaning of a call from the provider; null when its signature does not hold. Never throws for bad input. */
-  readEvent(headers: Readonly<Record<string, string | undefined>>, body: unknown): Promise<PaymentEvent | null>
-  /** Asks the provider itself; what the shopper's browser says is never believed. */
-  verify(transactionId: string): Promise<PaymentEvent | null>
+  readonly name: PaymentGatewayName
+  /** Where the shopper pays. Throws ProviderUnreachable. */
+  link(request: PaymentRequest): Promise<PaymentLink>
+  /** What the provider itself says of one transaction of this business; null when it knows none. Throws ProviderUnreachable. */
+  read(transactionId: string): Promise<ProviderPayment | null>
+  /** All attempts to pay one order. Throws ProviderUnreachable. */
+  attempts(order: { orderId: string; providerId: string | null }): Promise<ProviderPayment[]>
 }
 
 export interface PaymentRequest {
   readonly orderId: string
-  readonly amount: Pesos
-  readonly customerEmail: string | null
-  readonly returnTo: string
+  readonly amountInCents: number
+  /** `https://verde.example`, as the shopper's browser reaches the shop. */
+  readonly origin: string
 }
 
-export interface PaymentEvent {
+export interface PaymentLink {
+  readonly url: string
+  readonly providerId: string | null
+}
+
+/** What a provider says of one attempt to pay. `orderId` is the reference we gave it; nothing of it is compared with our order yet. */
+export interface ProviderPayment {
   readonly transactionId: string
   readonly orderId: string
-  readonly amount: Pesos
-  readonly status: 'approved' | 'declined' | 'pending'
-  readonly at: Date
+  readonly status: PaymentStatus
+  readonly amountInCents: number
+  readonly currency: string
+  readonly method: string | null
+}
+
+/** The provider gave no usable answer. */
+export class ProviderUnreachable extends Error {}
+
+export const transactionIdPattern = /^[\w-]{1,100}$/
+
+/** Where the provider sends the shopper's browser back to. */
+export const returnAddress = (origin: string): string => `${origin}/wompi-response/`
+
+const longestWait = 8000
+
+/** One request to a provider; anything but JSON with status 200 (or null for 404) is ProviderUnreachable. */
+export async function askProvider(url: string, init: RequestInit = {}): Promise<unknown> {
+  try {
+    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(longestWait) })
+    if (response.status === 404) return null
+    if (!response.ok) throw new Error(`status ${response.status}`)
+    return await response.json()
+  } catch (error) {
+    throw new ProviderUnreachable(`${new URL(url).origin}: ${(error as Error).message}`)
+  }
 }

@@ -21,7 +21,7 @@ export function cachedRead(answer: Answer, { cache, metrics, directory }: Shared
       const key = `${typeof office === 'string' && business.offices.has(office) ? office : ''}\n${request.raw.url}`
       const known = cache.peek(business.id, key)
       if (known) hits.inc()
-      send(request, reply, known ?? (await cache.get(business.id, key, () => answer(withoutUser(request), reply))))
+      await send(request, reply, known ?? (await cache.get(business.id, key, () => answer(withoutUser(request), reply))))
     },
   }
 }
@@ -32,13 +32,13 @@ function withoutUser(request: FastifyRequest) {
   return request
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer) {
-  const compressed = answer.brotli !== null && /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
-  const etag = compressed ? answer.brotliEtag : answer.etag
-  const body = compressed ? (answer.brotli as Buffer) : answer.body
+async function send(request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer) {
+  const brotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? '')) ? await answer.brotli() : null
+  const etag = brotli === null ? answer.etag : answer.brotliEtag
+  const body = brotli ?? answer.body
   // Straight to the socket: the framework's reply costs more than all the rest.
   reply.hijack()
   if (request.headers['if-none-match']?.includes(etag)) return reply.raw.writeHead(304, { ...common, etag }).end()
   const length = { etag, 'content-length': body.length }
-  return reply.raw.writeHead(200, compressed ? { ...json, ...length, 'content-encoding': 'br' } : { ...json, ...length }).end(body)
+  return reply.raw.writeHead(200, brotli ? { ...json, ...length, 'content-encoding': 'br' } : { ...json, ...length }).end(body)
 }

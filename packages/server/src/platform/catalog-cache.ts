@@ -10,8 +10,8 @@ export interface CachedAnswer {
   readonly body: Buffer
   /** Strong: a hash of the bytes. */
   readonly etag: string
-  /** The same, compressed; null when it is too small to be worth it. */
-  readonly brotli: Buffer | null
+  /** The same, compressed the first time somebody takes it so; null when it is too small to be worth it. */
+  brotli(): Promise<Buffer | null>
   readonly brotliEtag: string
 }
 
@@ -23,6 +23,8 @@ export interface CatalogCache {
   get(business: string, key: string, make: () => Promise<string>): Promise<CachedAnswer>
   /** Forgets the business's answers everywhere, once the transaction commits. */
   changed(tx: Tx): Promise<void>
+  /** Another one after every change of the business's catalogue; what is made after reading it may be kept under it. */
+  generation(business: string): string
   clear(): void
 }
 
@@ -36,20 +38,22 @@ const brotliOptions = {
 }
 
 export function createCatalogCache(signals: Signals, counter: Counter<'result'>): CatalogCache {
-  const sizeOf = ({ body, brotli }: CachedAnswer, key: string) => body.length + (brotli?.length ?? 0) + key.length + 200
+  // A quarter more for its compressed form.
+  const sizeOf = ({ body }: CachedAnswer, key: string) => Math.ceil(body.length * 1.25) + key.length + 200
   const answers = new LRUCache<string, CachedAnswer>({ maxSize: mostBytes, ttl: longestLife, sizeCalculation: sizeOf })
   const underWay = new Map<string, Promise<CachedAnswer>>()
   const generations = new Map<string, number>()
   let epoch = 0
   // The generation is read before the answer is made: one made from old rows is never found under the new number.
-  const nameOf = (business: string, key: string) => `${business}\n${epoch}.${generations.get(business) ?? 0}\n${key}`
+  const generation = (business: string) => `${epoch}.${generations.get(business) ?? 0}`
+  const nameOf = (business: string, key: string) => `${business}\n${generation(business)}\n${key}`
 
   signals.on('catalog', ({ business }) => void generations.set(business, (generations.get(business) ?? 0) + 1))
   signals.on('gap', () => void epoch++)
 
   async function make(name: string, maker: () => Promise<string>) {
     counter.inc({ result: 'miss' })
-    const answer = await prepare(Buffer.from(await maker()))
+    const answer = prepare(Buffer.from(await maker()))
     answers.set(name, answer)
     return answer
   }
@@ -65,12 +69,14 @@ export function createCatalogCache(signals: Signals, counter: Counter<'result'>)
       return shared
     },
     changed: (tx) => notify(tx, { kind: 'catalog', business: tx.business }),
+    generation,
     clear: () => void epoch++,
   }
 }
 
-async function prepare(body: Buffer): Promise<CachedAnswer> {
+function prepare(body: Buffer): CachedAnswer {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  const brotli = body.length < worthCompressing ? null : await compress(body, brotliOptions)
+  let compressed: Promise<Buffer | null> | undefined
+  const brotli = () => (compressed ??= body.length < worthCompressing ? Promise.resolve(null) : compress(body, brotliOptions))
   return { body, etag: `"${hash}"`, brotli, brotliEtag: `"${hash}-br"` }
 }

@@ -53,6 +53,18 @@ test('a business id that is not one never reaches SQL', async () => {
   expect(() => shop.db.withTenant("verde'; drop table users; --", async () => 1)).toThrow(/Not a business id/)
 })
 
+test('S-1-002 a reader sees rows of its business alone, cannot write, and leaves its connection usable after a failure', async () => {
+  const verde = shop.db.reader('verde')
+  expect(await verde.query(firstLockOff)).toEqual(await shop.db.withTenant('verde', (tx) => tx.query(firstLockOff)))
+  const both = await Promise.all(['verde', 'azul'].map((id) => shop.db.reader(id).query<{ business_id: string }>(firstLockOff)))
+  expect(both.flatMap((rows) => [...new Set(rows.map((row) => row.business_id))])).toEqual(['verde', 'azul'])
+  await expect(verde.query("update brands set name = 'x'")).rejects.toThrow(/read-only/)
+  await expect(verde.query('select nothing')).rejects.toThrow(/nothing/)
+  const after = await Promise.all(Array.from({ length: 30 }, () => verde.query('select 1 as one')))
+  expect(after.flat()).toEqual(Array.from({ length: 30 }, () => ({ one: 1 })))
+  expect(() => shop.db.reader("verde'; drop table users; --")).toThrow(/Not a business id/)
+})
+
 test('work that fails is rolled back, and what waits for the commit does not run', async () => {
   let told = false
   const failing = shop.db.withTenant('verde', async (tx) => {
@@ -97,4 +109,26 @@ test('a role above row-level security is refused', async () => {
   if (reachable) await client.end()
   // Only the embedded server lets the test in as its superuser.
   if (reachable) await expect(connectDatabase(url.href)).rejects.toThrow(/role "postgres" is a superuser/)
+})
+
+test('a shared flush: what was written is on disk before the work is answered', async () => {
+  // The tests' PostgreSQL waits for no disk unless asked to.
+  const db = await connectDatabase(`${shop.databaseUrl}${shop.databaseUrl.includes('?') ? '&' : '?'}options=-c%20synchronous_commit%3Don`)
+  try {
+    for (let turn = 0; turn < 20; turn++) {
+      const written = await db.withTenant(
+        'verde',
+        async (tx) => {
+          await tx.run("update businesses set last_update_date = now() where business_id = 'verde'")
+          const [row] = await tx.query<{ at: string }>('select pg_current_wal_insert_lsn()::text as at')
+          return row?.at
+        },
+        { sharedFlush: true },
+      )
+      const { rows } = await db.pool.query('select pg_current_wal_flush_lsn() >= $1::pg_lsn as flushed', [written])
+      expect(rows).toEqual([{ flushed: true }])
+    }
+  } finally {
+    await db.close()
+  }
 })

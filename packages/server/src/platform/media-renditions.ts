@@ -7,7 +7,11 @@ import { writeWhole } from './media-files.ts'
 /** Widths that may be asked for; others would let a visitor fill the disk. */
 export const mediaWidths: readonly number[] = [96, 160, 240, 320, 480, 640, 960, 1280, 1920]
 
+export type PictureFormat = 'webp' | 'avif'
+
 export interface Renditions {
+  /** The AVIF of it where one has been made, else null; nobody waits for one. */
+  made(business: string, key: string, width: number): Promise<Buffer | null>
   get(business: string, key: string, width: number, format: 'webp' | 'avif'): Promise<Buffer | null>
   /** Lets go of everything made from this picture. */
   forget(business: string, key: string): Promise<void>
@@ -22,6 +26,7 @@ const missesKept = 2000
 export function openRenditions(folder: string, original: (business: string, key: string) => Promise<Buffer | null>): Renditions {
   const memory = new LRUCache<string, Buffer>({ maxSize: memoryBytes, sizeCalculation: (bytes) => bytes.length + 200 })
   const misses = new LRUCache<string, true>({ max: missesKept, ttl: 10_000 })
+  const notMade = new LRUCache<string, true>({ max: missesKept })
   const underWay = new Map<string, Promise<Buffer | null>>()
   const turn = queue(atOnce)
 
@@ -31,6 +36,7 @@ export function openRenditions(folder: string, original: (business: string, key:
     const picture = stored ?? (await turn(() => make(business, key, width, format)))
     if (!picture) return remember(misses, `${business}/${key}`)
     memory.set(name, picture)
+    notMade.delete(name)
     if (!stored) await writeWhole(file, picture).catch(() => {})
     return picture
   }
@@ -41,6 +47,15 @@ export function openRenditions(folder: string, original: (business: string, key:
   }
 
   return {
+    async made(business, key, width) {
+      const name = `${business}/${key}/${width}.avif`
+      const known = memory.get(name)
+      if (known || notMade.has(name)) return known ?? null
+      const stored = await fs.readFile(path.join(folder, artVersion, name)).catch(() => null)
+      if (stored) memory.set(name, stored)
+      else notMade.set(name, true)
+      return stored
+    },
     async get(business, key, width, format) {
       const name = `${business}/${key}/${width}.${format}`
       const known = memory.get(name)
@@ -64,7 +79,7 @@ function remember(misses: LRUCache<string, true>, name: string) {
 }
 
 // Raised when the demo's pictures are drawn differently, so that a kept folder draws them again.
-const artVersion = 'v1'
+const artVersion = 'v2'
 
 /** SVG is drawn at the size it is needed; anything else is never enlarged. */
 async function resize(bytes: Buffer, width: number, format: 'webp' | 'avif') {

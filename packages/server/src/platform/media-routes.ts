@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { mediaWidths } from './media-renditions.ts'
+import { mediaWidths, type PictureFormat } from './media-renditions.ts'
 import type { Media } from './media.ts'
 
 const businessPattern = /^[a-z0-9][a-z0-9-]{0,62}$/
@@ -16,13 +16,31 @@ export function mediaRoutes(app: FastifyInstance, media: Media) {
     const { business, '*': rest } = request.params
     const wanted = wantedOf(rest, request.query.w)
     if (!businessPattern.test(business) || !keyPattern.test(wanted.key) || !mediaWidths.includes(wanted.width)) return missing(reply)
-    const picture = await media.rendition(business, wanted.key, wanted.width, wanted.format)
+    const picture = await pictureFor(media, business, wanted, request.headers.accept)
     if (!picture) return missing(reply)
-    return reply.header('cache-control', forever).header('x-content-type-options', 'nosniff').type(`image/${wanted.format}`).send(picture)
+    if (wanted.format === 'webp') reply.header('vary', 'accept')
+    return reply
+      .header('cache-control', forever)
+      .header('x-content-type-options', 'nosniff')
+      .type(`image/${picture.format}`)
+      .send(picture.bytes)
   })
 }
 
-function wantedOf(rest: string, width: string | undefined): { key: string; width: number; format: 'webp' | 'avif' } {
+/** Browsers that read AVIF get it under the WebP's address too, so that pages need to name one kind only. */
+async function pictureFor(media: Media, business: string, { key, width, format }: Wanted, accept = '') {
+  if (format === 'webp' && accept.includes('image/avif')) return media.smallest(business, key, width)
+  const bytes = await media.rendition(business, key, width, format)
+  return bytes && { bytes, format }
+}
+
+interface Wanted {
+  readonly key: string
+  readonly width: number
+  readonly format: PictureFormat
+}
+
+function wantedOf(rest: string, width: string | undefined): Wanted {
   const file = filePattern.exec(rest)
   if (file) return { key: file[1]!, width: Number(file[2]), format: file[3] as 'webp' | 'avif' }
   return { key: rest, width: width === undefined ? usualWidth : Number(width), format: 'webp' }

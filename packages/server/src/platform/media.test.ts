@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { fastify } from 'fastify'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { media, mediaInFolder, type Media } from './media.ts'
 import type { SharedUses } from './uses.ts'
 
@@ -12,7 +12,7 @@ const app = fastify()
 let pictures: Media
 
 beforeAll(async () => {
-  pictures = mediaInFolder(folder)
+  pictures = mediaInFolder(folder, 50)
   await media(app, { media: pictures, env: { DEMO: true } } as unknown as SharedUses)
 })
 afterAll(async () => {
@@ -99,4 +99,15 @@ test('draws a demo picture once for all who ask together, and keeps it', async (
   expect(
     fs.readdirSync(path.join(folder, 'renditions'), { recursive: true }).filter((name) => String(name).endsWith('240.webp')),
   ).toHaveLength(1)
+})
+
+test('a browser that reads AVIF gets WebP at once, and AVIF after a quiet moment; others keep WebP', async () => {
+  const address = await pictures.savePicture('verde', await plain(700, 700).png().toBuffer())
+  const ask = (accept: string) => app.inject({ url: `${address}/480.webp`, headers: { accept } })
+  const first = await ask('image/avif,image/webp,*/*')
+  expect([first.headers['content-type'], first.headers.vary]).toEqual(['image/webp', 'accept'])
+  await vi.waitFor(() => expect(fs.readdirSync(path.join(folder, 'renditions'), { recursive: true }).join()).toMatch(/480\.avif/), 5000)
+  const second = await ask('image/avif,image/webp,*/*')
+  expect([second.headers['content-type'], second.headers.vary]).toEqual(['image/avif', 'accept'])
+  expect((await ask('image/webp,*/*')).headers['content-type']).toBe('image/webp')
 })

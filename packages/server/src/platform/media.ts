@@ -4,7 +4,8 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { writeWhole } from './media-files.ts'
 import { mediaRoutes } from './media-routes.ts'
-import { openRenditions, type Renditions } from './media-renditions.ts'
+import { makeLater } from './media-later.ts'
+import { openRenditions, type PictureFormat, type Renditions } from './media-renditions.ts'
 import { readPicture } from './media-upload.ts'
 import type { SharedUses } from './uses.ts'
 
@@ -23,7 +24,9 @@ export interface Media {
   read(business: string, name: string): Promise<Buffer | null>
   remove(business: string, name: string): Promise<void>
   /** The picture at one of `mediaWidths`; null when there is none. */
-  rendition(business: string, key: string, width: number, format: 'webp' | 'avif'): Promise<Buffer | null>
+  rendition(business: string, key: string, width: number, format: PictureFormat): Promise<Buffer | null>
+  /** The same in the smallest form that is ready: AVIF once a quiet moment has made it, WebP until then. */
+  smallest(business: string, key: string, width: number): Promise<{ bytes: Buffer; format: PictureFormat } | null>
   /** Asks this source for pictures that are not stored. */
   drawWith(source: PictureSource): void
   readonly folder: string
@@ -31,7 +34,7 @@ export interface Media {
 
 const safeName = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9._-]*)*$/i
 
-export function mediaInFolder(folder: string): Media {
+export function mediaInFolder(folder: string, quietMilliseconds?: number): Media {
   const sources: PictureSource[] = []
   const fileOf = (business: string, name: string) => path.join(folder, 'originals', ...checked(business, name))
   const read = (business: string, name: string) => fs.readFile(fileOf(business, name)).catch(() => null)
@@ -44,11 +47,19 @@ export function mediaInFolder(folder: string): Media {
     path.join(folder, 'renditions'),
     async (business, key) => (await read(business, key)) ?? (await drawn(sources, business, key)),
   )
+  const later = makeLater(({ business, key, width }) => renditions.get(business, key, width, 'avif'), quietMilliseconds)
   return {
     folder,
     save,
     read,
     rendition: renditions.get,
+    async smallest(business, key, width) {
+      const ready = await renditions.made(business, key, width)
+      if (ready) return { bytes: ready, format: 'avif' }
+      const bytes = await renditions.get(business, key, width, 'webp')
+      if (bytes) later.wish({ business, key, width })
+      return bytes && { bytes, format: 'webp' }
+    },
     drawWith: (source) => void sources.push(source),
     async remove(business, name) {
       await fs.rm(fileOf(business, name), { force: true })

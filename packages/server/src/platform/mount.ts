@@ -10,7 +10,15 @@ import type { Scope } from './scope.ts'
 import { scopeOf } from './request-scope.ts'
 import type { SharedUses, Uses } from './uses.ts'
 
-export type Handler<C extends Call> = (scope: Scope, input: ParsedInputOf<C>, uses: Uses) => Promise<OutputOf<C>> | OutputOf<C>
+export type Handler<C extends Call> = (scope: Scope, input: ParsedInputOf<C>, uses: Uses) => Promise<OutputOf<C> | Written> | OutputOf<C>
+
+/** An output as JSON whose parts were checked when they were written: handlers that answer it vouch for the contract, and nothing is checked again. */
+export class Written {
+  readonly json: string
+  constructor(json: string) {
+    this.json = json
+  }
+}
 
 interface RouteOptions {
   /** Further paths below the same prefix for the same call, such as `/shopping_cart` (A-07, A-08). */
@@ -22,7 +30,8 @@ interface RouteOptions {
 /** A contract joined to the use case that answers it. */
 export interface Route extends RouteOptions {
   readonly contract: Call
-  answer(scope: Scope, rawInput: Record<string, unknown>, uses: Uses): Promise<unknown>
+  /** JSON. */
+  answer(scope: Scope, rawInput: Record<string, unknown>, uses: Uses): Promise<string>
 }
 
 /** Joins a contract to its use case. The handler gets parsed input and answers what the contract's output accepts. */
@@ -35,7 +44,8 @@ export function implement<C extends Call>(contract: C, handler: Handler<C>, opti
         fail(scope.user ? commonProblems.forbidden : commonProblems.unauthenticated)
       }
       const input = parseInput(contract.input, rawInput) as ParsedInputOf<C>
-      return contract.output.parse(await handler(scope, input, uses))
+      const output = await handler(scope, input, uses)
+      return output instanceof Written ? output.json : JSON.stringify(contract.output.parse(output))
     },
   }
 }
@@ -92,8 +102,7 @@ async function answerRequest(
     ...bodyOf(request, read),
     ...read(request.params as Record<string, unknown>),
   }
-  const output = await route.answer(scope, raw, { ...uses, reply: replyOf(reply, request), request: incomingOf(request) })
-  return JSON.stringify(output)
+  return route.answer(scope, raw, { ...uses, reply: replyOf(reply, request), request: incomingOf(request) })
 }
 
 function bodyOf(request: FastifyRequest, read: ReturnType<typeof readerOf>) {

@@ -10,10 +10,13 @@ export interface LiveMessage {
   payload: unknown
 }
 
+/** `to` is an e-mail address, a phone number, or for a push message the id of a user. */
 export interface OutgoingMessage {
   to: string
   subject?: string
   body: string
+  /** The page of the shop that a push message opens. */
+  url?: string
 }
 
 export interface OutboxRow {
@@ -66,11 +69,23 @@ export function addToOutbox(tx: Tx, topic: string, payload: object): Promise<voi
     [tx.business, topic, JSON.stringify(payload), teller ? 1 : 0, teller ? leaseSeconds : 0],
     'outbox-add',
   )
-  tx.afterCommit(() => {
-    if (!teller) return kicks.forEach((kick) => kick())
-    void added.then(([row]) => teller({ business: tx.business, id: (row as { id: number }).id, topic, payload, attempts: 1 }))
-  })
+  if (!teller) relaySoon(tx)
+  else
+    tx.afterCommit(
+      () => void added.then(([row]) => teller({ business: tx.business, id: (row as { id: number }).id, topic, payload, attempts: 1 })),
+    )
   return Promise.resolve()
+}
+
+/** Has the outbox looked through after the commit, for who writes to it by a statement of their own. */
+export const relaySoon = (tx: Tx): void => tx.afterCommit(() => kicks.forEach((kick) => kick()))
+
+/** Not in the table: nothing is lost with it, because pages ask again when they may have missed something. */
+const unstored = 0
+
+/** A hint to open pages that something of theirs changed; told after the commit, at most once, and costs the transaction nothing. */
+export function hintLive(tx: Tx, payload: LiveMessage): void {
+  tx.afterCommit(() => tellers.get(tx.database)?.({ business: tx.business, id: unstored, topic: 'live', payload, attempts: 1 }))
 }
 
 interface Parts {
@@ -120,7 +135,7 @@ export function startRelay(parts: Parts): Relay {
 
   let told: OutboxRow[] = []
   async function tell(row: OutboxRow) {
-    if (await delivered(parts, row)) told.push(row)
+    if ((await delivered(parts, row)) && row.id !== unstored) told.push(row)
   }
 
   // What was told is written down in one go for many: their lease gives time.
@@ -175,7 +190,7 @@ async function delivered(parts: Parts, row: OutboxRow): Promise<boolean> {
     (reason: Error) => reason,
   )
   parts.delivered.inc({ topic: row.topic, result: error ? 'failed' : 'sent' })
-  if (error) await postpone(parts, row, error)
+  if (error && row.id !== unstored) await postpone(parts, row, error)
   return error === null
 }
 

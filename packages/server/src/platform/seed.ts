@@ -13,8 +13,8 @@ export async function seedWhenEmpty(uses: SharedUses) {
     await uses.directory.refresh()
     if (uses.directory.all().length === 0) {
       await seedDemo(uses.db, uses)
-      // The planner should know the shop it is asked about from the first page on.
-      await client.query('analyze')
+      // The planner should know the shop it is asked about from the first page on, and listings stay in their index.
+      await client.query('vacuum (analyze)')
     }
   } finally {
     await client.query('select pg_advisory_unlock($1)', [lockNumber]).catch(() => {})

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Sessions } from '../account/sessions.ts'
+import type { Cards } from '../catalog/cards.ts'
+import type { SearchIndexes } from '../catalog/search/search-indexes.ts'
 import type { Live } from '../live/live.ts'
 import type { CatalogCache } from './catalog-cache.ts'
 import type { Database } from './database.ts'
@@ -48,11 +50,15 @@ export interface SharedUses {
   readonly live: Live
   readonly media: Media
   readonly cache: CatalogCache
+  readonly cards: Cards
+  readonly search: SearchIndexes
   readonly sessions: Sessions
   readonly signals: Signals
   readonly directory: Directory
   readonly metrics: Metrics
   readonly limits: RateLimiter
+  /** `http://127.0.0.1:4000`: how this process reaches itself. Known once it listens. */
+  ownAddress(): string
 }
 
 /** `SharedUses` plus the request at hand. */

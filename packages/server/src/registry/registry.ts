@@ -11,6 +11,8 @@ export interface Registry {
   current(): RegistrySnapshot
   /** Reads channels and versions again; whoever changed them awaits this, so that the next page has the change. */
   refresh(): Promise<void>
+  /** Called after each reading. */
+  onChange(listener: () => void): void
   count(action: 'publish' | 'activate' | 'rollback' | 'refused', name: string): void
 }
 
@@ -26,6 +28,7 @@ export function registryOf(uses: SharedUses): Promise<Registry> {
 async function loadRegistry({ db, env, signals, metrics, log }: SharedUses): Promise<Registry> {
   let held = snapshot(0, [], new Map())
   let wanted = 0
+  const listeners: (() => void)[] = []
   const changes = new prom.Counter({
     name: 'plaza_registry_changes_total',
     help: 'Publications, activations, rollbacks and refusals by remote',
@@ -39,7 +42,9 @@ async function loadRegistry({ db, env, signals, metrics, log }: SharedUses): Pro
       snapshot(generation, await remoteRows(tx).channels(), await remoteRows(tx).versionsInUse()),
     )
     // A slower, older reading must not replace a newer one.
-    if (fresh.generation > held.generation) held = fresh
+    if (fresh.generation <= held.generation) return
+    held = fresh
+    for (const listener of listeners) listener()
   }
 
   const refreshQuietly = () => void refresh().catch((error) => log.error({ err: error }, 'the registry could not be read again'))
@@ -50,6 +55,7 @@ async function loadRegistry({ db, env, signals, metrics, log }: SharedUses): Pro
     files: diskFileStore(path.resolve(env.DATA_DIR, 'remotes')),
     current: () => held,
     refresh,
+    onChange: (listener) => void listeners.push(listener),
     count: (action, remote) => changes.inc({ action, remote }),
   }
 }

@@ -34,7 +34,11 @@ export async function verifyVersion(files: ReadonlyMap<string, Buffer>, around: 
   return refusals.length > 0 ? { ok: false, refusals: refusals.slice(0, 50) } : { ok: true, published: parsed }
 }
 
-export const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+/** Of the kind that the version chose; null for one that browsers do not know. */
+function integrityOf(bytes: Buffer, like: string): string | null {
+  const kind = /^(sha256|sha384|sha512)-/.exec(like)?.[1]
+  return kind === undefined ? null : `${kind}-${createHash(kind).update(bytes).digest('base64')}`
+}
 
 function parsePlazaJson(bytes: Buffer | undefined): PublishedVersion | Refusal {
   if (!bytes) return { field: 'plaza.json', message: 'Falta el archivo plaza.json.' }
@@ -105,7 +109,7 @@ async function fileRefusals(files: ReadonlyMap<string, Buffer>, published: Publi
     const bytes = files.get(file)
     if (!isSafePath(file)) refuse(file, `La ruta ${file} no está permitida.`)
     else if (!bytes) refuse(file, `Falta el archivo ${file}.`)
-    else if (integrityOf(bytes) !== integrity) refuse(file, `El contenido de ${file} no coincide con su huella sha384.`)
+    else if (integrityOf(bytes, integrity) !== integrity) refuse(file, `El contenido de ${file} no coincide con su huella.`)
   }
   for (const [file, bytes] of files) {
     if (file.endsWith('.br')) {

@@ -1,3 +1,5 @@
+import { queryProducts } from '@plaza/contracts/catalog/catalog.api'
+import type { Product } from '@plaza/contracts/catalog/product.entity'
 import type { Call } from '@plaza/contracts/kernel/call'
 import { commonProblems } from '@plaza/contracts/kernel/common.problems'
 import { pageSizes } from '@plaza/contracts/kernel/limits'
@@ -16,7 +18,15 @@ import { tables } from './tables.ts'
 import { createDoc, removeDoc, updateDoc } from './write-resource.ts'
 
 /** The one implementation of `/api/v1/{resource}` (S-7-006 to S-7-016). */
-export const resourcesRoutes: Route[] = resourceNames.flatMap(routesOf)
+export const resourcesRoutes: Route[] = [
+  ...resourceNames.flatMap(routesOf),
+  // What a list of products may be asked for is described by the catalogue; the answer is this one's.
+  implement(queryProducts, async (scope, { page, limit, order, ...filter }, { db }) => {
+    const question = { filter, order, limit, offset: (page - 1) * limit }
+    const { list, total } = await db.withTenant(scope.business, (tx) => readPage(tx, tables.products, scope, question))
+    return { data: list as unknown as Product[], pagination: paginate(page, limit, total) }
+  }),
+]
 
 function routesOf(name: ResourceName): Route[] {
   const calls = resourceCallsOf(name)
@@ -40,10 +50,10 @@ const answers: Record<ResourceVerb, (table: Table, scope: Scope, input: Doc, use
   },
 
   async paginate(table, scope, input, { db }) {
-    const { filter, query, order } = input as Record<string, Doc | undefined>
-    const page = input.page as number
-    const limit = (input.limitPerPage ?? input.limit ?? pageSizes.generic) as number
-    const question = { filter: { ...filter, ...query }, order, limit, offset: (page - 1) * limit }
+    const { filter, query, order, page: asked, limit: size, limitPerPage, ...plain } = input as Record<string, Doc | undefined>
+    const page = Number(asked)
+    const limit = Number(limitPerPage ?? size ?? pageSizes.generic)
+    const question = { filter: { ...plain, ...filter, ...query }, order, limit, offset: (page - 1) * limit }
     const { list, total } = await db.withTenant(scope.business, (tx) => readPage(tx, table, scope, question))
     return { data: { list, pagination: { ...paginate(page, limit, total), filter, query, order } } }
   },

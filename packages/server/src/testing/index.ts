@@ -12,6 +12,9 @@ import { createTestDatabase, startTestPostgres, testServerVariable } from './dat
 import { fileOf, send } from './send.ts'
 import { seedBusinesses, testPassword } from './world.ts'
 
+export { connectDatabase } from '../platform/database.ts'
+export { startTestPostgres } from './database.ts'
+export { seedLargeShop } from './large-shop.ts'
 export { testAccounts, testOfficeId, testPassword, testUserId } from './world.ts'
 
 export interface Options {

@@ -2,8 +2,10 @@ import { allCalls } from '@plaza/contracts/all-calls'
 import * as account from '@plaza/contracts/account/account.api'
 import * as cart from '@plaza/contracts/cart/cart.api'
 import * as catalog from '@plaza/contracts/catalog/catalog.api'
+import * as community from '@plaza/contracts/community/community.api'
 import type { Call } from '@plaza/contracts/kernel/call'
 import * as orders from '@plaza/contracts/orders/orders.api'
+import * as payments from '@plaza/contracts/payments/payments.api'
 import { type ResourceName, resourceNames } from '@plaza/contracts/resources/resource.entity'
 import { resourceCallsOf, type ResourceVerb } from '@plaza/contracts/resources/resources.api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -33,6 +35,10 @@ const line = { uuid, productId: foreign('products') }
 const newProduct = { id_item: 'X', title: 'X', category_id: foreign('categories'), sub_category_id: shelfId('verde', 'leches') }
 
 const ownRows: Partial<Record<ResourceName, Partial<Record<ResourceVerb, Row>>>> = {
+  custom_carts: {
+    paginate: ignored({ creatorId: foreign('users'), type: 'market' }),
+    create: refused({ name: 'X', type: 'private_user_collection', products: [{ id: foreign('products') }] }),
+  },
   offers: { create: refused({ nameOffer: 'X', section: 'HOME', branchId: norte }) },
   products: { create: refused(newProduct) },
   shopping_cart_history: { create: ignored({ action: 'add-product', shoppingCart: { id: uuid } }) },
@@ -45,24 +51,39 @@ const rows = new Map<Call, Row>([
   [cart.acceptAll, missing({ uuid })],
   [cart.acceptProduct, missing(line)],
   [cart.addProduct, refused({ product: foreign('products'), branch_office_id: norte })],
+  [cart.applyCoupon, missing({ uuid, code: secretOf('verde') })],
   [cart.checkCart, missing({ uuid })],
+  [cart.copyCustomCart, missing({ id: foreign('custom_carts') })],
+  [cart.copyOrder, missing({ id: foreign('orders') })],
   [cart.createOrder, missing({ uuid, total_price: 1 })],
   [cart.deleteCart, missing({ uuid })],
+  [cart.listCartHistory, ignored({ userId: foreign('users') })],
   [cart.rejectAll, missing({ uuid })],
   [cart.rejectProduct, missing(line)],
+  [cart.removeCoupon, missing({ uuid, idCoupon: foreign('cupons') })],
+  [cart.restoreCart, missing({ id: foreign('shopping_cart_history') })],
   [cart.selectAddress, missing({ uuid, address_selected: { id: 'verde-cliente-casa' } })],
   [cart.selectBags, missing({ uuid, bags_config: { code: 'x' } })],
   [cart.selectPaymentMethod, missing({ uuid, payment_method_selected: 'cash' })],
   [cart.updateLine, missing({ ...line, count: 2 })],
+  [catalog.getBrand, missing({ name: foreign('brands') })],
   [catalog.getCategories, ignored({ branch_id: norte })],
   [catalog.getProduct, missing({ id: foreign('products') })],
   [catalog.listOffers, ignored({ branch_id: norte })],
+  [catalog.listFacets, missing({ cityId: norte })],
   [catalog.listProducts, missing({ cityId: norte })],
   [catalog.searchProducts, ignored({ query: 'secreto', office_id: norte, category_id: foreign('categories') })],
+  [catalog.searchBrands, ignored({ query: 'secreto', page: 1 })],
+  [catalog.allProducts, ignored({ office_id: norte })],
   [catalog.suggestProducts, ignored({ product: foreign('products'), city: norte })],
+  [community.getCustomCartProducts, missing({ id: foreign('custom_carts'), office_id: norte })],
   [orders.changeOrder, missing({ id: foreign('orders'), state: '7_admin_cart_accept' })],
+  [orders.getHandOff, missing({ id: foreign('orders') })],
   [orders.getOrder, missing({ id: foreign('orders') })],
   [orders.listOrders, ignored({ branch_office_id: norte })],
+  [payments.getPaymentLink, missing({ id: foreign('orders') })],
+  [payments.credibancoForm, missing({ id: foreign('orders') })],
+  [payments.verifyPayment, missing({ transaction_id: 'verde-transaction' })],
   [orders.userOrders, ignored({ id: foreign('users') })],
   ...resourceNames.flatMap(resourceRows),
 ])

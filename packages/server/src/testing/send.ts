@@ -30,9 +30,13 @@ function headersOf(contract: Call, { business = 'verde', token, office, headers 
   }
 }
 
+/** A list is one parameter several times, as the api client writes it. */
 function queryOf(given: Record<string, unknown>) {
-  const pairs = Object.entries(given).filter(([, value]) => value !== undefined && value !== null)
-  const texts = pairs.map(([name, value]): [string, string] => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)])
+  const texts = Object.entries(given).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value])
+      .filter((one) => one !== undefined && one !== null)
+      .map((one): [string, string] => [name, typeof one === 'object' ? JSON.stringify(one) : String(one)]),
+  )
   return texts.length > 0 ? `?${new URLSearchParams(texts)}` : ''
 }
 

@@ -1,4 +1,3 @@
-import { searchTextOf } from '../catalog/search-text.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import { testOfficeId } from './world.ts'
 
@@ -64,8 +63,8 @@ async function addProduct(tx: Tx, product: ShelfProduct) {
     tags = [],
   } = product
   await tx.run(
-    `insert into products (business_id, id, id_item, title, brand, category_id, sub_category_id, tags, views_total_count, inactive, inactive_manual, search_text)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    `insert into products (business_id, id, id_item, title, brand, category_id, sub_category_id, tags, views_total_count, inactive, inactive_manual)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       tx.business,
       shelfId(tx.business, id),
@@ -78,7 +77,6 @@ async function addProduct(tx: Tx, product: ShelfProduct) {
       views,
       inactive,
       inactiveManual,
-      searchTextOf({ title, brand, tags, id_item: `SKU-${id}` }),
     ],
   )
   await addPrices(tx, product)

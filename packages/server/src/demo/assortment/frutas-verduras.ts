@@ -108,7 +108,7 @@ export const frutasVerduras: Department = {
       Repollo {verde/morado} | - | ~900 g=2900, Medio 500 g=1800 | loose repollo
       Habichuela | - | Bandeja 500 g=3300 | loose habichuela
       Arveja verde desgranada | -, La Huerta Fresca | Bandeja 500 g=7200 | tray 🫛
-      Fríjol verde desgranado | - | Bandeja 500 g=7900 | tray frijolRojo
+      Fríjol verde desgranado | - | Bandeja 500 g=7900 | tray arveja
       Mazorca tierna | - | ~350 g=1700, Bandeja 3 un=4600 | loose 🌽
       Apio | - | Atado 500 g=2800 | loose apio
       Espárragos verdes | La Huerta Fresca | Atado 250 g=8900 | loose esparrago

@@ -6,7 +6,7 @@ import type { DemoTenant } from '../tenant.ts'
 import { tenantNamed } from '../tenants/index.ts'
 import { type ScenePicture, sceneSvg, type SignPicture, signSvg } from './banner.ts'
 import { lighten } from './colour.ts'
-import { type ProductPicture, productSvg } from './scene.ts'
+import { type ProductPicture, productSvg, viewsOf } from './scene.ts'
 
 export type Recipe = ProductPicture | ScenePicture | SignPicture
 
@@ -33,7 +33,14 @@ function draw(recipe: Recipe, seed: string) {
   return recipe.kind === 'scene' ? sceneSvg(recipe, seed) : signSvg(recipe)
 }
 
-const productPages = (tenant: DemoTenant): [string, Recipe][] => articlesOf(tenant).map((article) => [`p-${article.slug}`, article.picture])
+/** Keys of a product's pictures, the main one first. */
+export const productPictureKeys = (slug: string) => [`p-${slug}`, `p-${slug}_2`, `p-${slug}_3`]
+
+const productPages = (tenant: DemoTenant): [string, Recipe][] =>
+  articlesOf(tenant).flatMap(({ slug, picture }) => {
+    const views = viewsOf(picture)
+    return productPictureKeys(slug).map((key, i): [string, Recipe] => [key, views[i]!])
+  })
 
 function menuPages({ menu }: DemoTenant): [string, Recipe][] {
   return menu.flatMap(([key]) => {
@@ -73,8 +80,8 @@ function showcasePages({ banners, community }: DemoTenant): [string, Recipe][] {
 
 function frameOf(section: string): Pick<ScenePicture, 'width' | 'height' | 'place'> {
   if (section === 'HOME_BRANDS') return { width: 480, height: 320, place: 'middle' }
-  if (/_RIGHT_|POP-UP/.test(section)) return { width: 960, height: 720, place: 'middle' }
-  if (/LEFT|RIGHT|SECOND|THREE|FOUR|COUPONS/.test(section)) return { width: 960, height: 540, place: 'right' }
+  if (/_RIGHT_|3_LEFT|POP-UP/.test(section)) return { width: 960, height: 720, place: 'middle' }
+  if (/LEFT|RIGHT|SECOND|THREE|COUPONS/.test(section)) return { width: 960, height: 540, place: 'right' }
   return { width: 1920, height: 640, place: 'right' }
 }
 

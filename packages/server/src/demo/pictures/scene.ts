@@ -18,6 +18,8 @@ export interface ProductPicture {
   ground: string
   /** How many in the pack: above 1 draws several. */
   units: number
+  /** `close` comes nearer, `inside` shows what is in it; without, the product as it stands on the shelf. */
+  view?: 'close' | 'inside' | undefined
 }
 
 /** The picture as a 960 × 960 SVG. */
@@ -28,15 +30,26 @@ export async function productSvg(picture: ProductPicture, seed: string): Promise
     <rect width="960" height="960" fill="url(#ground)"/><rect y="640" width="960" height="320" fill="url(#floor)"/><g transform="translate(480 520) scale(${zoomOf(picture)}) translate(-480 -${focusOf(picture)})">${contents(picture, random)}</g></svg>`
 }
 
+/** The pictures of one product: on the shelf, near by, and what is inside. */
+export const viewsOf = (picture: ProductPicture): ProductPicture[] => [
+  picture,
+  { ...picture, view: 'close' },
+  { ...picture, view: 'inside' },
+]
+
 // Small packs come nearer, so that everything fills its tile alike.
-function zoomOf({ pack, units }: ProductPicture) {
+function zoomOf(picture: ProductPicture): number {
+  if (picture.view === 'inside') return 1
+  if (picture.view === 'close') return 1.5 * zoomOf({ ...picture, view: undefined })
+  const { pack, units } = picture
   if (pack === 'loose' || pack === 'tray' || pack === 'carton12') return 1.02
   if (pack === 'net') return 1.12
   const { face } = packs[pack]({ main: '#ffffff', second: '#ffffff', content: '#ffffff' })
   return units > 1 ? 1.06 : face.width > 500 ? 1.14 : face.height < 420 || pack === 'cup' ? 1.2 : 1.1
 }
 
-function focusOf({ pack }: ProductPicture) {
+function focusOf({ pack, view }: ProductPicture) {
+  if (view === 'inside') return 520
   if (['loose', 'tray', 'net', 'carton12'].includes(pack)) return 510
   return { bar: 600, flatTube: 560, flatbox: 590, snack: 560, roll: 570, tin: 610, tub: 600, cup: 570, jar: 530 }[pack as string] ?? 500
 }
@@ -50,6 +63,7 @@ function shades(ground: string) {
 }
 
 function contents(picture: ProductPicture, random: Random) {
+  if (picture.view === 'inside') return spread(picture, random)
   if (picture.pack === 'loose') return loose(picture, random)
   if (picture.pack === 'tray') return tray(picture, random)
   if (picture.pack === 'net') return net(picture, random)
@@ -95,6 +109,25 @@ function loose({ items, units }: ProductPicture, random: Random) {
       return `${shadow(x, y + size * 0.45, size * 0.44, size * 0.08)}${use(i % items.length, x, y, size, turn + wobble)}`
     })
     .join('')
+}
+
+// Enough of it to fill the table.
+const SPREAD: readonly (readonly [x: number, y: number, size: number])[] = [
+  [250, 330, 300],
+  [520, 280, 290],
+  [760, 370, 290],
+  [350, 560, 330],
+  [640, 560, 340],
+  [220, 770, 320],
+  [500, 800, 340],
+  [770, 770, 310],
+]
+
+function spread({ items }: ProductPicture, random: Random) {
+  return SPREAD.map(([x, y, size], i) => {
+    const turn = random.int(-28, 28)
+    return `${shadow(x, y + size * 0.42, size * 0.42, size * 0.08)}${use(i % items.length, x, y, size, turn)}`
+  }).join('')
 }
 
 function tray({ items, brand, size, main }: ProductPicture, random: Random) {

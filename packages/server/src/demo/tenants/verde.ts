@@ -159,7 +159,7 @@ export const verde: DemoTenant = {
       legal: 'Mercasamán S.A.S. · NIT 901.555.010-4 · Avenida 9 Norte # 15 - 42, Cali · 316 555 0100 · servicio@mercasaman.example',
     },
     order_carnes_last: false,
-    custom_static_images: { app_shadow: '/media/verde/shadow' },
+    custom_static_images: { app_shadow: '/media/verde/shadow', modal_city: '/media/verde/banner-fruver' },
     custom_text_fields: {
       cart_continue_button: 'Continuar con la compra',
       end_shopping_alert: 'Gracias por mercar con nosotros. Te avisaremos cuando tu pedido salga.',
@@ -173,6 +173,7 @@ export const verde: DemoTenant = {
       shopping_show_products_table: true,
     },
     custom_css_styles: '',
+    delivery_promise: 'Entregamos el mismo día si pides antes de las 5 p. m.; después, a la mañana siguiente.',
     payment_gateways: ['wompi'],
     terms:
       '<h2>Términos y condiciones</h2><p>Mercasamán S.A.S. vende productos de supermercado a domicilio y para recoger en sede. Los precios están en pesos colombianos e incluyen impuestos.</p><h3>Entregas</h3><p>Entregamos en la franja que elijas, dentro de la cobertura de cada sede.</p><h3>Retracto y devoluciones</h3><p>Puedes retractarte dentro de los cinco días hábiles siguientes, salvo en productos perecederos y de uso personal. Devolvemos tu dinero en máximo 15 días calendario.</p><h3>Datos personales</h3><p>Tratamos tus datos según la Ley 1581 de 2012.</p>',
