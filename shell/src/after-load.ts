@@ -10,6 +10,7 @@ import { openLive } from './live/live.ts'
 import type { Reporter } from './report/report.ts'
 import { measureVitals } from './report/vitals.ts'
 import { registerServiceWorker } from './offline/register.ts'
+import type { Collected } from './analytics/collect.ts'
 import { startAnalytics } from './analytics/measure.ts'
 
 interface Uses {
@@ -18,10 +19,11 @@ interface Uses {
   readonly reporter: Reporter
   /** The remote that drew the page, for the vitals. */
   readonly page: { remote: string; version: string }
+  readonly collected: Collected
 }
 
 /** What the page does once it stands: measure, remember, listen, count the visit. */
-export function startAfterLoad({ shell: { store, stored }, client, reporter, page }: Uses): void {
+export function startAfterLoad({ shell: { store, stored }, client, reporter, page, collected }: Uses): void {
   void api.prepare()
   measureVitals((name, value) => reporter.vital(name, value, page.remote, page.version))
   remember(store, stored, client)
@@ -35,7 +37,7 @@ export function startAfterLoad({ shell: { store, stored }, client, reporter, pag
       if (what === 'everything') void client.invalidateQueries()
     },
   })
-  startAnalytics(store.read().plaza.business, store.read().plaza.modules)
+  startAnalytics(store.read().plaza.business, store.read().plaza.modules, collected)
   void registerServiceWorker(user()?.id ?? null)
   countVisit(stored, user()?.id ?? null)
   let last = user()?.id ?? null

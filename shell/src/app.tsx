@@ -8,6 +8,7 @@ import { later } from './later.tsx'
 import { Storefront } from './layout/storefront.tsx'
 import { keptSince } from './boot/read-boot.ts'
 import { KeptNotice } from './offline/kept-notice.tsx'
+import { useKeptPages } from './offline/use-kept-pages.ts'
 import { usePlainLinks } from './layout/use-plain-links.ts'
 import { PageRoutes } from './routes.tsx'
 import { useScrollMemory } from './scroll/use-scroll-memory.ts'
@@ -45,6 +46,7 @@ function Frame({ onBranch }: { onBranch: (branchId: string) => void }) {
   const { pathname } = useLocation()
   useScrollMemory(useBusiness().at_business)
   usePlainLinks()
+  useKeptPages(pathname)
   useEvent(toastRequested, ({ kind, title, text, duration }) =>
     toasts.show({ kind, title: title ?? undefined, text: text ?? '', duration: duration ?? undefined }),
   )

@@ -9,6 +9,7 @@ import { afterLoad, type Door } from '@plaza/ui'
 import { createQueryClient } from '@plaza/ui/query'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { collectHappenings } from './analytics/collect.ts'
 import { App } from './app.tsx'
 import { keptSince, readBoot, type ShellBoot } from './boot/read-boot.ts'
 import { type ShellState, ShellStore, stateFrom } from './boot/shell-store.ts'
@@ -60,6 +61,7 @@ async function openShop(boot: ShellBoot, state: ShellState, root: HTMLElement) {
   followSession({ store, remotes, forget: (signedIn) => void (signedIn ? client.invalidateQueries() : client.resetQueries()) })
   followBranch(store, stored, () => void client.invalidateQueries())
   connectTabs(business)
+  const collected = collectHappenings(bus)
   const shell = { store, remotes, stored, face: keepFace(root, boot.page) }
 
   const door = await Promise.race([opening, new Promise<null>((resolve) => setTimeout(resolve, patience, null))])
@@ -72,7 +74,7 @@ async function openShop(boot: ShellBoot, state: ShellState, root: HTMLElement) {
   await afterLoad()
   const page = { remote: boot.page?.remote ?? 'shell', version: door?.version ?? boot.appVersion }
   const { startAfterLoad } = await import('./after-load.ts')
-  startAfterLoad({ shell, client, reporter, page })
+  startAfterLoad({ shell, client, reporter, page, collected })
 }
 
 /** The page and what fills the slots on its first screen, so that all is drawn once, together. The page's door. */

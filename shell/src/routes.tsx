@@ -22,10 +22,10 @@ export function PageRoutes() {
   )
 }
 
-export const ownPaths = ['config', 'terms', 'blog', 'atomic'] as const
+export const ownPaths = ['config', 'terms', 'blog', 'atomic', 'coming-soon'] as const
 export type OwnPath = (typeof ownPaths)[number]
 
-const homeOfCatalog = { remote: 'mf-catalog', page: 'home' }
+const homeOfCatalog = { remote: 'mf-catalog', page: 'home', preload: [] }
 
 /** S-2-002: a page that needs a session sends a guest home. The server decides what a session may open. */
 function Guarded({ page }: { page: ComposedPage }) {

@@ -47,6 +47,7 @@ export function stateFrom(boot: ShellBoot): ShellState | null {
     plaza: {
       business: boot.business,
       modules: new Set(boot.modules),
+      modulesOff: new Set(boot.modulesOff),
       offices: boot.offices,
       branchId: boot.branchId,
       user: boot.user,

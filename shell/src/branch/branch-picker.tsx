@@ -24,7 +24,10 @@ export default function BranchPicker({ open, onClose, onChoose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="¿Dónde quieres hacer tu mercado?" className={classes('sh-picker', v2 && 'sh-picker--v2')}>
       <div className="sh-picker__content" data-testid={v2 ? 'modal_city_v2' : 'modal_city'}>
-        {v2 && image && <img className="sh-picker__image" src={image} alt="" />}
+        <div className="sh-picker__welcome">
+          {v2 && image && <img className="sh-picker__image" src={image} alt="" width={640} height={160} loading="lazy" />}
+          <p>Los precios y las existencias son los de tu sede. Puedes cambiarla cuando quieras.</p>
+        </div>
         <LocateButton offices={offices} onChoose={onChoose} />
         <fieldset className="sh-picker__cities">
           <legend className="sh-picker__legend">Ciudad</legend>

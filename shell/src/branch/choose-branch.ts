@@ -1,3 +1,4 @@
+import { branchCookie } from '@plaza/contracts/kernel/storage-keys'
 import { branchChanged } from '@plaza/contracts/branches/branches.events'
 import { bus } from '@plaza/event-bus'
 import type { ShellStore } from '../boot/shell-store.ts'
@@ -9,7 +10,7 @@ const year = 365 * 24 * 3600
 export function chooseBranch(store: ShellStore, stored: Stored, branchId: string): void {
   stored.write('branch', branchId)
   // The Cookie Store API is not everywhere yet
-  document.cookie = `plaza-branch=${encodeURIComponent(branchId)};path=/;max-age=${year};samesite=lax`
+  document.cookie = `${branchCookie}=${encodeURIComponent(branchId)};path=/;max-age=${year};samesite=lax`
   store.change({ branchChosen: true })
   bus.publish(branchChanged, { branchId })
 }

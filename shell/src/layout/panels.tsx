@@ -1,4 +1,4 @@
-import { sessionChanged, signInClosed, signInRequested } from '@plaza/contracts/account/account.events'
+import { type LoginState, sessionChanged, signInClosed, signInRequested } from '@plaza/contracts/account/account.events'
 import { cartPanelRequested } from '@plaza/contracts/cart/cart.events'
 import { modalSignIn, panelCart } from '@plaza/contracts/registry/registry.slots'
 import { Slot, useEvent } from '@plaza/ui'
@@ -18,11 +18,12 @@ export function CartPanel() {
 export function SignInModal() {
   const [request, setRequest] = useState(0)
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   useEvent(sessionChanged, ({ userId }) => userId && setRequest(0))
   useEvent(signInClosed, () => setRequest(0))
   useEvent(signInRequested, () => {
     if (matchMedia('(min-width: 900px)').matches) setRequest((last) => last + 1)
-    else void navigate('/login')
+    else void navigate('/login', { state: { from: pathname + search } satisfies LoginState })
   })
   if (request === 0) return null
   return <Slot key={request} of={modalSignIn} with={{ open: true }} empty={null} />

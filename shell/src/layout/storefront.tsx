@@ -8,6 +8,7 @@ import { ContactButton, ScrollTop } from './floating.tsx'
 import { Header } from './header.tsx'
 import { configuredLink } from './links.tsx'
 import { CartPanel, SignInModal } from './panels.tsx'
+import { TitleVoice } from '../title/title-voice.tsx'
 import { useDesktop } from './use-desktop.ts'
 
 const CategoryDrawer = later(() => import('../menu/category-drawer.tsx'))
@@ -37,6 +38,7 @@ export function Storefront({ children, onBranch }: { children: ReactNode; onBran
       <BodyFrame aside={lateral && <LateralPlace />}>{children}</BodyFrame>
       {footer && <FooterFrame business={business} link={configuredLink} />}
       <BottomBar onMenu={() => setMenuOpen(true)} />
+      <TitleVoice />
       <ContactButton />
       <ScrollTop />
       <CartPanel />

@@ -10,7 +10,8 @@ export function usePlainLinks() {
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const path = event.defaultPrevented || !isPlainClick(event) ? null : ownPath(event.target)
-      if (path === null) return
+      // Without a connection the browser asks for the whole page, and the service worker gives it as it was kept.
+      if (path === null || (!navigator.onLine && navigator.serviceWorker?.controller)) return
       event.preventDefault()
       void navigate(path)
     }

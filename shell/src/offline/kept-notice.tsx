@@ -8,7 +8,7 @@ export function KeptNotice({ keptAt }: { keptAt: string | null }) {
   return (
     <div className="sh-kept" role="status" data-testid="kept-notice">
       <p>
-        {online ? 'Ya hay conexión.' : 'Sin conexión.'}
+        {connection(online)}
         {keptAt !== null && ` Esta página es del ${formatDateTime(keptAt)}: precios y existencias pueden haber cambiado.`}
       </p>
       {(online || keptAt !== null) && (
@@ -19,6 +19,12 @@ export function KeptNotice({ keptAt }: { keptAt: string | null }) {
     </div>
   )
 }
+
+const onlineAtFirst = navigator.onLine
+
+// A page kept by the browser although there was a connection: the shop itself did not answer.
+const connection = (online: boolean) =>
+  !online ? 'Sin conexión.' : onlineAtFirst ? 'No logramos conectar con la tienda.' : 'Ya hay conexión.'
 
 function useOnline() {
   const [online, setOnline] = useState(navigator.onLine)

@@ -11,10 +11,11 @@ export async function registerServiceWorker(
 ) {
   if (process.env.NODE_ENV !== 'production' || !container) return
   let last = userId
-  const registration = await container.register('/sw.js').catch(() => null)
+  const registration = await container.register('/sw.js').catch((reason: unknown) => console.warn('No service worker:', reason))
   if (!registration) return
   const { active } = await container.ready
-  active?.postMessage({ kind: 'keep', urls: loadedFiles(), page: location.href })
+  // The way in and the cart open without a connection even when nobody has been there yet.
+  active?.postMessage({ kind: 'keep', urls: loadedFiles(), pages: [location.href, `${location.origin}/`, `${location.origin}/cart`] })
   bus.subscribe(sessionChanged, (session) => {
     if (session.userId === last) return
     last = session.userId
@@ -22,7 +23,14 @@ export async function registerServiceWorker(
     container.controller?.postMessage({ kind: 'forget' })
     active?.postMessage({ kind: 'forget' })
   })
-  addEventListener('pagehide', () => active?.postMessage({ kind: 'keep', urls: loadedFiles(), page: 'about:blank' }))
+  addEventListener('pagehide', () => active?.postMessage({ kind: 'keep', urls: loadedFiles(), pages: [] }))
+}
+
+/** Keeps a page that was reached without the server, so that it opens by its address too. Whoever saves data keeps only what was loaded. */
+export function keepThisPage() {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  const pages = connection?.saveData || !navigator.onLine ? [] : [location.href]
+  navigator.serviceWorker?.controller?.postMessage({ kind: 'keep', urls: loadedFiles(), pages })
 }
 
 const loadedFiles = () => performance.getEntriesByType('resource').map(({ name }) => name)

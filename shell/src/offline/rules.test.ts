@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { handlingOf, markKept } from './rules.ts'
+import { filesIn, handlingOf, markKept } from './rules.ts'
 
 const shop = 'https://verde.example'
 const get = (path: string, mode = 'no-cors') => handlingOf({ method: 'GET', mode, url: shop + path }, shop)
@@ -16,6 +16,17 @@ test('only files whose address names their content are kept', () => {
   expect(get('/assets/shell/plaza-shell.json')).toBe('network')
   expect(get('/assets/shell/shell.0123456789ab.js')).toBe('file')
   expect(get('/remotes/mf-catalog/1.0.0/12.0123456789ab.js')).toBe('file')
+})
+
+test('pictures whose address says their size are kept', () => {
+  expect(get('/media/verde/aguacate/320.webp')).toBe('picture')
+  expect(get('/media/verde/aguacate')).toBe('network')
+})
+
+test('a page names the files it stands on', () => {
+  const html =
+    '<link href="/assets/shell/a.0123456789ab.js"><script src="/assets/shell/a.0123456789ab.js"></script><a href="/cart">x</a><img src="https://other.example/b.0123456789ab.js">'
+  expect(filesIn(html, shop)).toEqual([`${shop}/assets/shell/a.0123456789ab.js`])
 })
 
 test('pages of the shop come from the network first', () => {

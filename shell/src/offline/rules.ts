@@ -1,5 +1,5 @@
 /** What the service worker does with a request. Prices and answers of calls are never kept: what is old must not look new. */
-export type Handling = 'page' | 'file' | 'network'
+export type Handling = 'page' | 'file' | 'picture' | 'network'
 
 interface Asked {
   readonly method: string
@@ -12,7 +12,14 @@ export function handlingOf({ method, mode, url }: Asked, origin: string): Handli
   const { origin: theirs, pathname } = new URL(url)
   if (method !== 'GET' || theirs !== origin) return 'network'
   if (mode === 'navigate') return isPrivate(pathname) ? 'network' : 'page'
+  if (isPicture(pathname)) return 'picture'
   return isImmutable(pathname) ? 'file' : 'network'
+}
+
+/** Addresses of files that a page's HTML names and that may be kept: with them the page stands without a connection. */
+export function filesIn(html: string, origin: string): string[] {
+  const named = [...html.matchAll(/ (?:href|src)="(\/[^"]+)"/g)].map((found) => origin + found[1])
+  return [...new Set(named)].filter((url) => handlingOf({ method: 'GET', mode: 'no-cors', url }, origin) === 'file')
 }
 
 /** The back office, payment, one's own data and what is no page at all stay out of the cache. */
@@ -20,6 +27,9 @@ const isPrivate = (pathname: string) =>
   /^\/(admin|checkout|profile|shoppingcart-detail|wompi-response|login|restore-password|api|dev|media|remotes|assets|openapi|metrics)(\/|$|\.)/.test(
     pathname,
   )
+
+// A picture's address never changes its meaning; the size a browser chose is part of it.
+const isPicture = (pathname: string) => /^\/media\/[\w-]+\/.+\/\d+\.(webp|avif)$/.test(pathname)
 
 const isImmutable = (pathname: string) =>
   (pathname.startsWith('/assets/shell/') && /\.[0-9a-f]{8,}\.\w+$/.test(pathname)) ||

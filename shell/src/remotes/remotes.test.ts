@@ -69,6 +69,17 @@ test('a slot resolves to its fillings once; a hundred cards read the same door',
   expect(remotes.slot('panel.cart')).toEqual([])
 })
 
+test('a door that opens elsewhere leaves the cards as they are', async () => {
+  const { remotes } = given(async () => working)
+  const changed = vi.fn()
+  await remotes.openSlot('product.buy')
+  const before = remotes.slot('product.buy')
+  remotes.subscribe(changed)
+  await remotes.openPage('mf-cart', 'cart')
+  expect(changed).toHaveBeenCalled()
+  expect(remotes.slot('product.buy')).toBe(before)
+})
+
 test('only a page may ask for the last rung, and it is climbed once per version', async () => {
   const lastResort = vi.fn(() => false)
   const { remotes } = given(async () => Promise.reject(new Error('down')), { lastResort })

@@ -1,5 +1,6 @@
 import type { ComposedRemote, Composition } from '@plaza/contracts/registry/composition.entity'
 import type { Door, Loader, Remote, RemoteRuntime } from '@plaza/ui'
+import type { Heads } from '@plaza/ui/face'
 import { type ModuleLoader, openDoor } from './ladder.ts'
 
 type Reporter = (error: unknown, remote: string, version: string) => void
@@ -43,13 +44,13 @@ export class Remotes implements RemoteRuntime {
     this.#changed()
   }
 
-  /** Fillings of a slot, in the composition's order. */
+  /** Fillings of a slot, in the composition's order. The same list while the same doors stand in it: a door that opens elsewhere draws no card anew. */
   readonly slot = (name: string): readonly Door[] => {
     const known = this.#slots.get(name)
-    if (known) return known
     const doors = (this.#composition.slots[name] ?? [])
       .filter((remote) => this.#composition.remotes[remote])
       .map((remote) => this.#door('slots', remote, name))
+    if (known?.length === doors.length && known.every((door, at) => door === doors[at])) return known
     this.#slots.set(name, doors)
     return doors
   }
@@ -59,6 +60,15 @@ export class Remotes implements RemoteRuntime {
   readonly request = (slot: string, remote: string): void => void this.#open('slots', remote, slot)
 
   readonly openPage = (remote: string, page: string): Promise<Door> => this.#open('pages', remote, page)
+
+  /** The heads of the pages of a remote's version; null when it brings none or they cannot be had. */
+  readonly heads = async (remote: string, version: string): Promise<Heads | null> => {
+    const composed = this.#composition.remotes[remote]
+    const running = composed?.version === version ? composed : composed?.previous
+    if (!running) return null
+    const loaded = await this.#loader.load(running).catch(() => null)
+    return (await loaded?.heads?.().catch(() => null))?.heads ?? null
+  }
 
   /** Opens all fillings of a slot before anything shows it. */
   readonly openSlot = (slot: string): Promise<Door[]> => Promise.all(this.slot(slot).map(({ remote }) => this.#open('slots', remote, slot)))
@@ -145,7 +155,6 @@ export class Remotes implements RemoteRuntime {
   }
 
   #changed() {
-    this.#slots.clear()
     for (const changed of this.#listeners) changed()
   }
 }

@@ -6,8 +6,8 @@ import { toastTriples } from '@plaza/contracts/kernel/toasts'
 import { api } from '@plaza/api-client'
 import { bus } from '@plaza/event-bus'
 import { Button, EmptyState, toasts, useBranch, usePlaza } from '@plaza/ui'
-import { Navigate } from '@plaza/ui/router'
-import { Newspaper } from 'lucide-react'
+import { Link, Navigate } from '@plaza/ui/router'
+import { Hourglass, Newspaper } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { chooseBranch } from '../branch/choose-branch.ts'
 import { later } from '../later.tsx'
@@ -19,7 +19,13 @@ const Picker = later(() => import('../branch/branch-picker.tsx'))
 
 /** The small pages that belong to no remote. */
 export default function OwnScreen({ name }: { name: OwnPath }) {
-  const screens: Record<OwnPath, ReactNode> = { config: <Config />, terms: <Terms />, blog: <Blog />, atomic: <Atomic /> }
+  const screens: Record<OwnPath, ReactNode> = {
+    config: <Config />,
+    terms: <Terms />,
+    blog: <Blog />,
+    atomic: <Atomic />,
+    'coming-soon': <ComingSoon />,
+  }
   return <div className="pz-content sh-own">{screens[name]}</div>
 }
 
@@ -90,7 +96,31 @@ function Terms() {
 const Blog = () => (
   <>
     <h1>Noticias</h1>
-    <EmptyState text="Aún no hay noticias." drawing={<Newspaper size={56} strokeWidth={1.25} />} />
+    <EmptyState
+      text="Aún no hay noticias. Mientras tanto, mira lo que cocina la comunidad."
+      drawing={<Newspaper size={56} strokeWidth={1.25} />}
+      action={
+        <Link className="pz-button" to="/recipe-book">
+          Ver recetas
+        </Link>
+      }
+    />
+  </>
+)
+
+/** S-2-137. */
+const ComingSoon = () => (
+  <>
+    <h1>Muy pronto</h1>
+    <EmptyState
+      text="Estamos preparando esta parte de la tienda. Vuelve en unos días."
+      drawing={<Hourglass size={56} strokeWidth={1.25} />}
+      action={
+        <Link className="pz-button pz-button--primary" to="/">
+          Seguir mercando
+        </Link>
+      }
+    />
   </>
 )
 

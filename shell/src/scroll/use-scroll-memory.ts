@@ -20,17 +20,26 @@ export function useScrollMemory(business: string) {
     const giveUp = isFirst.current && top === 0 ? () => {} : begin(top)
     isFirst.current = false
     let timer: ReturnType<typeof setTimeout> | undefined
+    let seen: number | null = null
+    const keep = () => {
+      clearTimeout(timer)
+      if (seen !== null) stored.write('scroll', { ...positions(), [path]: seen })
+      seen = null
+    }
     const onScroll = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => stored.write('scroll', { ...positions(), [path]: Math.round(scrollY) }), 100)
+      seen = Math.round(scrollY)
+      timer = setTimeout(keep, 100)
     }
     // A visitor who scrolls on their own is not pulled back.
     for (const event of ['wheel', 'touchmove', 'keydown']) addEventListener(event, giveUp, { passive: true, once: true })
     addEventListener('scroll', onScroll, { passive: true })
+    addEventListener('pagehide', keep)
     return () => {
       giveUp()
-      clearTimeout(timer)
+      keep()
       removeEventListener('scroll', onScroll)
+      removeEventListener('pagehide', keep)
       for (const event of ['wheel', 'touchmove', 'keydown']) removeEventListener(event, giveUp)
     }
   }, [business, path, returning])
