@@ -1,49 +1,41 @@
-import { getCategories, getProduct, listOffers, listProducts } from '@plaza/contracts/catalog/catalog.api'
-import type { CardConfig } from '@plaza/contracts/catalog/card-config.entity'
-import type { Product } from '@plaza/contracts/catalog/product.entity'
-import { answerOf, type FaceData, type Faces } from '@plaza/ui/face'
-import { CategoryView } from './category/category-view.tsx'
-import { HomeView } from './home/home-view.tsx'
+import { getProduct } from '@plaza/contracts/catalog/catalog.api'
+import { answerOf, type Faces } from '@plaza/ui/face'
+import { categoryFace } from './category/category-face.tsx'
+import { communityFace, communityItemFace } from './community/community-face.tsx'
+import { brandFace } from './brand/brand-face.tsx'
+import { homeFace } from './home/home-face.tsx'
+import { offersFace } from './offers/offers-face.tsx'
+import { providerFace } from './provider/provider-face.tsx'
 import { BuyPending } from './parts/buy-stand-ins.tsx'
-import { cardFlags } from './parts/card-flags.ts'
-import { ProductGrid } from './parts/product-grid.tsx'
+import { searchFace } from './search/search-face.tsx'
 import { ProductView } from './product/product-view.tsx'
+import { UnknownProduct } from './product/unknown-product.tsx'
 
-const buy = (product: Product) => (product.withoutStock ? null : <BuyPending surface="card" />)
-const tree = (data: FaceData) => answerOf(data, getCategories)?.data.items ?? []
-const shelf = (data: FaceData) => answerOf(data, listProducts)?.products.data.items ?? []
+export { heads } from './heads.ts'
 
 /** First paint of each page: the same views as the pages draw, with stand-ins for what needs hands. */
 export const faces: Faces = {
-  home: (data) => (
-    <HomeView
-      categories={tree(data)}
-      offers={answerOf(data, listOffers)?.data ?? []}
-      products={shelf(data)}
-      collage={data.modules.has('show_categories_collage')}
-      sections={data.modules.has('home_v2')}
-      modules={data.modules}
-      buy={buy}
-      moreCategories={<div className="cat-more cat-more--face" />}
-    />
-  ),
+  home: homeFace,
+  offers: offersFace,
+  brand: brandFace,
+  brandById: brandFace,
+  provider: providerFace,
   category: categoryFace,
   subcategory: categoryFace,
+  search: searchFace,
+  community: communityFace,
+  communityItem: communityItemFace,
   product: (data) => {
     const answer = answerOf(data, getProduct)
-    if (!answer) return <></>
-    return <ProductView product={answer.data} category={answer.category ?? null} buy={<BuyPending surface="detail" />} />
+    if (!answer) return data.missing ? <UnknownProduct /> : <></>
+    return (
+      <ProductView
+        product={answer.data}
+        category={answer.category ?? null}
+        modules={data.modules}
+        buy={<BuyPending surface="detail" />}
+        share={<span className="cat-share-pending" />}
+      />
+    )
   },
-}
-
-function categoryFace(data: FaceData) {
-  const category = tree(data).find((each) => each.id === data.params.idCategory)
-  if (!category) return <></>
-  const sub = category.subcategories.find((each) => each.id === data.params.idSubCategory)
-  const configs: (CardConfig | null | undefined)[] = [sub?.product_card_config, category.product_card_config]
-  return (
-    <CategoryView category={category} heading={`Todo en ${sub?.displayName ?? category.categoryName}`} {...(sub ? { sub } : {})}>
-      <ProductGrid products={shelf(data)} modules={data.modules} shows={cardFlags('card', ...configs)} buy={buy} eager={4} />
-    </CategoryView>
-  )
 }

@@ -1,113 +1,158 @@
 import type { Category } from '@plaza/contracts/catalog/category.entity'
-import type { Offer } from '@plaza/contracts/catalog/offer.entity'
-import type { Product } from '@plaza/contracts/catalog/product.entity'
-import { Picture } from '@plaza/ui'
+import type { BannerSection, Offer } from '@plaza/contracts/catalog/offer.entity'
+import { delays } from '@plaza/contracts/kernel/limits'
+import { After, classes, Skeleton } from '@plaza/ui'
 import type { ReactNode } from 'react'
-import { ProductGrid } from '../parts/product-grid.tsx'
-import { Banner } from './banner.tsx'
-import '../parts/chips.css'
+import type { BannerLook } from '../parts/banner.tsx'
+import { Banner } from '../parts/banner.tsx'
+import { BannerPlace, type Life } from '../parts/banner-place.tsx'
+import { CategoryStrip, Collage } from './collage.tsx'
+import { type Arrangement, type Block, homeBlocks, type ShelfName } from './home-layout.ts'
 import './home.css'
 
 export interface HomeViewProps {
-  categories: Category[]
-  products: Product[]
-  offers: Offer[]
-  /** Module show_categories_collage. */
-  collage: boolean
-  /** Module home_v2: more banner sections, hero over the full width. */
-  sections: boolean
-  /** Active modules, for what else they change. */
+  offers: readonly Offer[]
+  categories: readonly Category[]
   modules: ReadonlySet<string>
-  buy: (product: Product) => ReactNode
-  like?: (product: Product) => ReactNode
-  /** Where the rest of the categories are opened. */
+  life: Life
+  /** Products of the branch, with their states; the face draws what it was given. */
+  shelf: (name: ShelfName, as: 'row' | 'grid') => ReactNode
+  /** Products of one category beside its banner. */
+  department: (categoryId: string) => ReactNode
+  /** What the community shares, below its banner. */
+  ideas?: ReactNode
+  /** Banners are still being asked for. */
+  waiting?: boolean
+  /** Set once all categories are asked for. */
+  allCategories?: boolean
+  /** Opens the rest of the categories. */
   moreCategories?: ReactNode
-  categoryLimit?: number
 }
 
-const eagerCards = 4
-
 /** The home page as it stands, without behaviour; the face draws exactly this. */
-export function HomeView({
-  categories,
-  products,
-  offers,
-  collage,
-  sections,
-  modules,
-  buy,
-  like,
-  moreCategories,
-  categoryLimit = 12,
-}: HomeViewProps) {
-  const inSection = (...names: string[]) => offers.filter((offer) => names.includes(offer.section))
-  const [hero, ...others] = sections ? inSection('HOME_1_FULL', 'HOME_TOP_BANNER', 'HOME') : inSection('HOME')
-  const aside = sections ? inSection('HOME_1_LEFT', 'HOME_1_RIGHT').slice(0, 2) : others.slice(0, 2)
+export function HomeView(props: HomeViewProps) {
+  const { modules, categories } = props
+  const blocks = homeBlocks(modules)
+  const first = blocks.find((block) => block.kind === 'banners' && block.as !== 'strip' && filled(block, props.offers).length > 0)
   return (
-    <div className="cat-home">
+    <div className="cat-home" data-testid={modules.has('home_v2') ? 'home_v2' : 'home_classic'}>
       {modules.has('categories_scroll_horizontal') && <CategoryStrip categories={categories} />}
-      {hero && (
-        <section className={`cat-hero${aside.length > 0 ? ' cat-hero--aside' : ''}`} aria-label="Destacados">
-          <Banner offer={hero} large />
-          {aside.map((offer) => (
-            <Banner key={offer.id} offer={offer} />
-          ))}
-        </section>
+      {props.waiting && (
+        <After milliseconds={150}>
+          <Skeleton shape="block" className="cat-hero-skeleton" />
+        </After>
       )}
-      {collage && categories.length > 0 && (
-        <section aria-labelledby="cat-collage">
-          <h2 className="cat-heading" id="cat-collage">
-            Compra por categoría
-          </h2>
-          <ul className="cat-collage">
-            {categories.slice(0, categoryLimit).map((category, at) => (
-              <li key={category.id} className={at >= 9 ? 'cat-collage__late' : undefined}>
-                <a className="cat-tile" href={`/product-category/${category.id}`}>
-                  <Picture
-                    src={category.icon ?? category.cover ?? null}
-                    alt=""
-                    width={160}
-                    height={160}
-                    sizes="(min-width: 900px) 120px, 28vw"
-                  />
-                  <span>{category.categoryName}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-          {categories.length > 9 && moreCategories}
-        </section>
-      )}
-      <section aria-labelledby="cat-favourites">
-        <h2 className="cat-heading" id="cat-favourites">
-          Los más pedidos en tu sede
-        </h2>
-        <ProductGrid products={products} modules={modules} buy={buy} like={like} eager={hero ? 0 : eagerCards} />
-      </section>
-      {inSection('HOME_SECOND', 'HOME_THREE').length > 0 && (
-        <section className="cat-pair" aria-label="Ofertas">
-          {inSection('HOME_SECOND', 'HOME_THREE')
-            .slice(0, 2)
-            .map((offer) => (
-              <Banner key={offer.id} offer={offer} />
-            ))}
-        </section>
-      )}
+      {blocks.map((block, at) => (
+        <BlockView key={at} block={block} first={block === first} {...props} />
+      ))}
     </div>
   )
 }
 
-/** Module categories_scroll_horizontal: every category in one row that scrolls sideways. */
-const CategoryStrip = ({ categories }: { categories: Category[] }) => (
-  <nav aria-label="Ir a una categoría" className="cat-strip" data-testid="categories_scroll_horizontal">
-    <ul>
-      {categories.map(({ id, categoryName }) => (
-        <li key={id}>
-          <a className="cat-chip" href={`/product-category/${id}`}>
-            {categoryName}
-          </a>
-        </li>
+type BlockProps = HomeViewProps & { block: Block; first: boolean }
+
+function BlockView({ block, first, ...props }: BlockProps) {
+  switch (block.kind) {
+    case 'banners':
+      return <Banners block={block} first={first} {...props} />
+    case 'collage':
+      return <Collage {...props} />
+    case 'shelf':
+      return props.shelf(block.shelf, block.as)
+    case 'department':
+      return <Department section={block.section} {...props} />
+    case 'brands':
+      return <Brands section={block.section} {...props} />
+    case 'community':
+      return <Community section={block.section} {...props} />
+  }
+}
+
+const inSection = (offers: readonly Offer[], section: BannerSection) => offers.filter((offer) => offer.section === section)
+
+const filled = ({ sections }: { sections: readonly BannerSection[] }, offers: readonly Offer[]) =>
+  sections.map((section) => ({ section, offers: inSection(offers, section) })).filter((each) => each.offers.length > 0)
+
+/** Look of the first banner of a block and of those after it. */
+const looks: Record<Arrangement, readonly [BannerLook, BannerLook]> = {
+  strip: ['strip', 'strip'],
+  hero: ['hero', 'hero'],
+  wide: ['wide', 'wide'],
+  pair: ['card', 'card'],
+  mosaic: ['wide', 'half'],
+  trio: ['card', 'tall'],
+  slides: ['card', 'card'],
+}
+
+function Banners({ block, first, offers, life }: BlockProps & { block: Extract<Block, { kind: 'banners' }> }) {
+  const places = filled(block, offers)
+  if (places.length === 0) return null
+  const [large, small] = looks[block.as]
+  // The page's first banners have the height of a hero, whatever stands beside them.
+  const front = first ? 'hero' : large
+  return (
+    <section className={`cat-block cat-block--${block.as} cat-block--${places.length}`} aria-label={block.label}>
+      {places.map((place, at) => (
+        <div key={place.section} className={classes('cat-turns', block.as === 'slides' && 'cat-slides')}>
+          <BannerPlace
+            offers={place.offers}
+            label={at === 0 ? `${block.label}: banners` : `${block.label}: más banners`}
+            look={at > 0 ? small : front}
+            life={life}
+            eager={first && at === 0}
+            show={block.as === 'slides' ? 'many' : 'one'}
+          />
+        </div>
       ))}
-    </ul>
-  </nav>
-)
+    </section>
+  )
+}
+
+function Department({ section, offers, life, department }: HomeViewProps & { section: BannerSection }) {
+  const own = inSection(offers, section)
+  const category = own.find((offer) => offer.category)?.category
+  if (own.length === 0) return null
+  return (
+    <section className={category ? 'cat-department' : 'cat-block'} aria-label={own[0]?.content?.title || own[0]?.nameOffer}>
+      <div className="cat-turns">
+        <BannerPlace offers={own} label="Del departamento" look={category ? 'tall' : 'wide'} life={life} />
+      </div>
+      {category && department(category)}
+    </section>
+  )
+}
+
+function Brands({ section, offers, life }: HomeViewProps & { section: BannerSection }) {
+  const brands = inSection(offers, section)
+  if (brands.length === 0) return null
+  return (
+    <section className="cat-stand" aria-labelledby="cat-brands">
+      <div className="cat-stand__head">
+        <h2 className="cat-heading" id="cat-brands">
+          Marcas que te acompañan
+        </h2>
+      </div>
+      <ul className="cat-brands">
+        {brands.map((offer) => (
+          <li key={offer.id}>
+            <Banner offer={offer} look="sign" onOpen={life.onOpen} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** S-2-049: what the community cooks and shares takes turns every four seconds. */
+function Community({ section, offers, life, ideas }: HomeViewProps & { section: BannerSection }) {
+  const own = inSection(offers, section)
+  if (own.length === 0) return null
+  return (
+    <section className="cat-home-community" aria-label="Comunidad">
+      <div className="cat-turns">
+        <BannerPlace offers={own} label="De la comunidad" look="wide" life={life} autoplay={delays.communityCarousel} />
+      </div>
+      {ideas}
+    </section>
+  )
+}

@@ -1,53 +1,46 @@
-import { getCategories, listOffers, listProducts } from '@plaza/contracts/catalog/catalog.api'
-import { Button, QueryView, Skeleton, useBranch, useModule, usePlaza } from '@plaza/ui'
+import { getCategories, listOffers } from '@plaza/contracts/catalog/catalog.api'
+import { catalogTexts } from '@plaza/contracts/catalog/catalog.messages'
+import { isOfferActive } from '@plaza/contracts/catalog/offer-activity'
+import { Button, ErrorState, useBranch, usePlaza } from '@plaza/ui'
 import { useCall } from '@plaza/ui/query'
 import { useState } from 'react'
-import { Buy, Like } from '../parts/buy.tsx'
-import { GridSkeleton } from '../parts/grid-skeleton.tsx'
+import { life } from '../parts/life.tsx'
 import { HomeView } from './home-view.tsx'
-
-const collageSize = 12
+import { Ideas } from './ideas.tsx'
+import { PopUpPlace } from './pop-up-place.tsx'
+import { DepartmentShelf, Shelf } from './shelves.tsx'
+import { useMinute } from './use-minute.ts'
 
 export default function HomePage() {
   const { branchId } = useBranch()
+  const { modules } = usePlaza()
+  const now = useMinute()
   const categories = useCall(getCategories, { branch_id: branchId ?? undefined })
   const offers = useCall(listOffers, { branch_id: branchId ?? undefined })
-  const products = useCall(listProducts, { cityId: branchId ?? '', page: 1, limit: 24, inStock: true }, { enabled: branchId !== null })
-  const { modules } = usePlaza()
-  const collage = useModule('show_categories_collage')
-  const sections = useModule('home_v2')
   const [all, setAll] = useState(false)
+  // A page left open overnight must not go on showing the happy hour.
+  const active = (offers.data?.data ?? []).filter((offer) => isOfferActive(offer, now))
   return (
-    <QueryView query={products} skeleton={<HomeSkeleton />} errorText="No logramos cargar los productos de tu sede.">
-      {(answer) => (
-        <HomeView
-          categories={categories.data?.data.items ?? []}
-          offers={offers.data?.data ?? []}
-          products={answer.products.data.items}
-          collage={collage}
-          sections={sections}
-          modules={modules}
-          categoryLimit={all ? Number.POSITIVE_INFINITY : collageSize}
-          moreCategories={
-            all ? undefined : (
-              <div className="cat-more">
-                <Button look="quiet" onClick={() => setAll(true)}>
-                  Ver más categorías
-                </Button>
-              </div>
-            )
-          }
-          buy={(product) => <Buy product={product} />}
-          like={(product) => <Like product={product} />}
-        />
-      )}
-    </QueryView>
+    <>
+      {offers.error && <ErrorState text="No logramos cargar los banners." onRetry={() => void offers.refetch()} />}
+      {categories.error && <ErrorState text="No logramos cargar las categorías." onRetry={() => void categories.refetch()} />}
+      <HomeView
+        offers={active}
+        waiting={offers.isPending}
+        categories={categories.data?.data.items ?? []}
+        modules={modules}
+        life={life}
+        shelf={(name, as) => <Shelf name={name} as={as} />}
+        department={(categoryId) => <DepartmentShelf categoryId={categoryId} />}
+        ideas={<Ideas />}
+        allCategories={all}
+        moreCategories={
+          <Button look="quiet" onClick={() => setAll(true)}>
+            {catalogTexts.seeMoreCategories}
+          </Button>
+        }
+      />
+      <PopUpPlace offers={active.filter(({ section }) => section === 'HOME-POP-UP')} />
+    </>
   )
 }
-
-const HomeSkeleton = () => (
-  <div className="cat-home">
-    <Skeleton shape="block" className="cat-hero-skeleton" />
-    <GridSkeleton />
-  </div>
-)

@@ -1,24 +1,33 @@
 import { productBuy, productLike } from '@plaza/contracts/catalog/catalog.slots'
 import type { Product } from '@plaza/contracts/catalog/product.entity'
-import { gramPrice } from '@plaza/contracts/kernel/money'
-import { Slot, useBranch, useModule, useSession } from '@plaza/ui'
-import { cardFlags, type Surface } from './card-flags.ts'
-import { type CategoryWords, noWords } from './category-words.ts'
+import { cuts } from '@plaza/contracts/catalog/choices'
+import { Slot, useBranch, useModule } from '@plaza/ui'
+import { byWeight } from './by-weight.ts'
+import { alertBeforeAdd, cardFlags, type Surface } from './card-flags.ts'
+import type { CategoryWords } from './category-words.ts'
 import { BuyPending, SeeInStore } from './buy-stand-ins.tsx'
+import { useWords } from './use-words.ts'
 import { productOffer } from './product-offer.ts'
 
 interface BuyProps {
   product: Product
+  /** What its categories say, where the page knows already; else they are looked up. */
   words?: CategoryWords
   surface?: Surface
 }
 
 /** The place of the buy control, with all it needs to know of the product. */
-export function Buy({ product, words: { category, sub } = noWords, surface = 'card' }: BuyProps) {
+export const Buy = (props: BuyProps) => (props.words ? <BuySlot {...props} words={props.words} /> : <BuyLookedUp {...props} />)
+
+const BuyLookedUp = (props: BuyProps) => <BuySlot {...props} words={useWords()(props.product)} />
+
+function BuySlot({ product, words, surface = 'card' }: BuyProps & { words: CategoryWords }) {
   const { branchId } = useBranch()
   const options = useModule('categories_options')
+  const { category, sub } = words
   const shows = cardFlags(surface, sub?.product_card_config, category?.product_card_config)
   const offer = productOffer(product)
+  const weight = byWeight(product, shows)
   return (
     <Slot
       of={productBuy}
@@ -31,15 +40,15 @@ export function Buy({ product, words: { category, sub } = noWords, surface = 'ca
         idItem: product.id_item,
         photoUrl: product.photoUrl ?? null,
         price: offer.now,
-        gramStepPrice: stepPrice(product, branchId),
+        gramStepPrice: weight?.price ?? null,
         available: offer.available,
         soldByWeight: product.countType === 'grams',
         unitGram: product.unit_gram ?? null,
         onlyUnits: product.only_buy_units || shows('only_buy_units'),
-        maturity: Boolean(product.maturity) && (category?.withManturity ?? true),
-        options: options ? (sub?.options ?? []).map((option) => ({ label: option.name, values: option.options })) : [],
-        alertBeforeAdd:
-          (surface === 'detail' ? sub?.product_card_config?.alert_before_add_detail : sub?.product_card_config?.alert_before_add) ?? null,
+        onlyGrams: weight?.only ?? false,
+        maturity: Boolean(product.maturity) && (category?.withManturity ?? false),
+        options: options ? (sub?.options ?? []).map(choiceOf) : [],
+        alertBeforeAdd: alertBeforeAdd(surface, words),
       }}
       pending={<BuyPending surface={surface} />}
       empty={<SeeInStore />}
@@ -47,15 +56,14 @@ export function Buy({ product, words: { category, sub } = noWords, surface = 'ca
   )
 }
 
-/** The heart: only for people signed in, with module products_likes, where the category allows it (S-6-008). */
+/** A-82: the four cuts unless the sub-category says which. */
+const choiceOf = ({ name, options }: { name: string; options: string[] }) => ({
+  label: name,
+  values: options.length > 0 ? options : [...cuts],
+})
+
+/** The heart: with module products_likes, where the category allows it (S-6-008). Guests are asked to sign in. */
 export function Like({ product }: { product: Product }) {
   const likes = useModule('products_likes')
-  const user = useSession()
-  return likes && user ? <Slot of={productLike} with={{ productId: product.id }} empty={null} pending={null} /> : null
-}
-
-/** Price of one `unit_gram` step at the branch; null when it is not sold by weight there. */
-function stepPrice(product: Product, branchId: string | null): number | null {
-  const entry = product.stock_branch_offices.find((each) => each.id === branchId)
-  return entry && product.countType === 'grams' && product.unit_gram ? gramPrice(entry, product.unit_gram) : null
+  return likes ? <Slot of={productLike} with={{ productId: product.id, title: product.title }} empty={null} pending={null} /> : null
 }

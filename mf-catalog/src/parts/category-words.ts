@@ -1,5 +1,6 @@
 import type { ProductCategory } from '@plaza/contracts/catalog/catalog.api'
 import type { Category } from '@plaza/contracts/catalog/category.entity'
+import type { Product } from '@plaza/contracts/catalog/product.entity'
 
 /** What a product's category and sub-category say about its card and page. */
 export interface CategoryWords {
@@ -14,6 +15,14 @@ export const wordsOf = (category: Category, subCategoryId: string): CategoryWord
   category,
   sub: category.subcategories.find((each) => each.id === subCategoryId) ?? null,
 })
+
+/** For shelves that mix categories: looks a product's up in the tree. */
+export const wordsIn =
+  (tree: readonly Category[]) =>
+  (product: Pick<Product, 'category_id' | 'sub_category_id'>): CategoryWords => {
+    const category = tree.find((each) => each.id === product.category_id)
+    return category ? wordsOf(category, product.sub_category_id) : noWords
+  }
 
 /** From the product's own answer; a category that is switched off says nothing. */
 export function wordsOfProduct(answered: ProductCategory | null | undefined): CategoryWords {

@@ -11,3 +11,14 @@ export const GridSkeleton = () => (
     ))}
   </ul>
 )
+
+/** The same for a single row. */
+export const ShelfSkeleton = () => (
+  <ul className="cat-shelf">
+    {Array.from({ length: 6 }, (_, at) => (
+      <li key={at}>
+        <Skeleton shape="card" className="cat-card-skeleton" />
+      </li>
+    ))}
+  </ul>
+)

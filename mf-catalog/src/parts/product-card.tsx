@@ -1,10 +1,10 @@
 import type { Product } from '@plaza/contracts/catalog/product.entity'
-import { classes, Picture, Price } from '@plaza/ui'
+import { classes, Picture } from '@plaza/ui'
 import type { ReactNode } from 'react'
 import { cardFlags, type Shows } from './card-flags.ts'
 import { DiscountBadge } from './discount-badge.tsx'
-import { pumText } from './pum-text.ts'
 import { productOffer } from './product-offer.ts'
+import { Facts, Prices } from './product-words.tsx'
 import './product-card.css'
 
 interface ProductCardProps {
@@ -21,43 +21,37 @@ interface ProductCardProps {
 
 const asUsual = cardFlags('card')
 
+/** As wide as a card's picture ever is: half a phone, a fifth of a desk's listing. */
+const pictureSizes = '(min-width: 900px) 240px, (min-width: 600px) 220px, 46vw'
+
 /** One product on a shelf. No hooks: the page's face draws it too. */
 export function ProductCard({ product, shows = asUsual, buy, like, eager = false, classic = false }: ProductCardProps) {
   const offer = productOffer(product)
+  const pictured = shows('image')
   return (
     <article
-      className={classes('cat-card', !offer.available && 'cat-card--off', classic && 'cat-card--classic')}
+      className={classes('cat-card', !offer.available && 'cat-card--off', classic && 'cat-card--classic', !pictured && 'cat-card--plain')}
       data-product={product.id}
       data-testid={classic ? 'canaveral_products_card' : undefined}
     >
-      {shows('image') && (
+      {pictured && (
         <a className="cat-card__picture" href={`/product/${product.id}`} tabIndex={-1} aria-hidden="true">
-          <Picture
-            src={product.photoUrl ?? null}
-            alt=""
-            width={240}
-            height={240}
-            sizes="(min-width: 900px) 200px, 45vw"
-            loading={eager ? 'eager' : 'lazy'}
-          />
+          <Picture src={product.photoUrl ?? null} alt="" width={240} height={240} sizes={pictureSizes} loading={eager ? 'eager' : 'lazy'} />
         </a>
       )}
       {shows('discount') && <DiscountBadge percent={offer.discount} />}
       {shows('likes') && like && <div className="cat-card__like">{like}</div>}
       <div className="cat-card__words">
-        {shows('brand') && <p className="cat-card__brand">{product.brand || ' '}</p>}
+        {shows('brand') && product.brand && <p className="cat-card__brand">{product.brand}</p>}
         <h3 className="cat-card__title">
           <a href={`/product/${product.id}`}>{product.title}</a>
         </h3>
-        {shows('show_sub_title') && <p className="cat-card__sub">{product.subTitle || ' '}</p>}
-        {shows('provider') && product.provider && <p className="cat-card__sub">{product.provider}</p>}
-        {shows('sku') && <p className="cat-card__sub">SKU {product.id_item}</p>}
-        {shows('tags') && product.tags.length > 0 && <p className="cat-card__sub">{product.tags.join(' · ')}</p>}
+        {shows('show_sub_title') && product.subTitle && <p className="cat-card__sub">{product.subTitle}</p>}
+        <Facts product={product} shows={shows} />
       </div>
       <div className="cat-card__foot">
         <div className="cat-card__prices">
-          {shows('price') && offer.now !== null && <Price amount={offer.now} before={offer.before} />}
-          {shows('pum') && <p className="cat-card__pum">{pumText(product) ?? ' '}</p>}
+          <Prices product={product} shows={shows} />
         </div>
         {offer.reason === 'inactive' ? (
           <p className="cat-card__notice">Producto no disponible</p>

@@ -1,13 +1,17 @@
 import { classes } from '@plaza/ui'
 import type { Product } from '@plaza/contracts/catalog/product.entity'
 import type { ReactNode } from 'react'
-import type { Shows } from './card-flags.ts'
+import { shownOf, type Shows } from './card-flags.ts'
+import { type CategoryWords, noWords } from './category-words.ts'
 import { ProductCard } from './product-card.tsx'
 
 interface ProductGridProps {
   products: Product[]
   /** Active modules: canaveral_products_card and product_card_vertical change the card's design (A-76). */
   modules: ReadonlySet<string>
+  /** What a product's categories say about its card. */
+  words?: (product: Product) => CategoryWords
+  /** In place of what `words` say. */
   shows?: Shows
   buy: (product: Product) => ReactNode
   like?: (product: Product) => ReactNode
@@ -15,14 +19,21 @@ interface ProductGridProps {
   eager?: number
 }
 
-export function ProductGrid({ products, modules, shows, buy, like, eager = 0 }: ProductGridProps) {
+export function ProductGrid({ products, modules, words, shows, buy, like, eager = 0 }: ProductGridProps) {
   const vertical = modules.has('product_card_vertical')
   const classic = modules.has('canaveral_products_card')
   return (
     <ul className={classes('cat-grid', vertical && 'cat-grid--vertical')} data-testid={vertical ? 'product_card_vertical' : undefined}>
       {products.map((product, at) => (
         <li key={product.id}>
-          <ProductCard product={product} shows={shows} classic={classic} buy={buy(product)} like={like?.(product)} eager={at < eager} />
+          <ProductCard
+            product={product}
+            shows={shows ?? shownOf('card', words?.(product) ?? noWords, modules)}
+            classic={classic}
+            buy={buy(product)}
+            like={like?.(product)}
+            eager={at < eager}
+          />
         </li>
       ))}
     </ul>

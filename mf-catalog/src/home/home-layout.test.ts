@@ -1,0 +1,14 @@
+import { bannerSections, classicBannerSections } from '@plaza/contracts/catalog/offer.entity'
+import { expect, test } from 'vitest'
+import { homeBlocks, sectionsOf } from './home-layout.ts'
+
+/** These stand on other pages, or over this one. */
+const elsewhere = ['HOME-POP-UP', 'CHECKOUT-COUPONS', 'OFFERS_TOP']
+
+test.each([
+  ['with home_v2 every section', ['home_v2'], bannerSections],
+  ['without it the eight of the classic page', [], classicBannerSections],
+] as const)('%s has one place, once: S-2-005 S-2-006 S-9-032 S-9-033', (_, modules, sections) => {
+  const placed = homeBlocks(new Set(modules)).flatMap(sectionsOf)
+  expect(placed.toSorted()).toEqual(sections.filter((section) => !elsewhere.includes(section)).toSorted())
+})

@@ -1,0 +1,32 @@
+import type { Offer } from '@plaza/contracts/catalog/offer.entity'
+import { Picture } from '@plaza/ui'
+import { Dialog } from '@plaza/ui/overlays'
+import { bannerHref } from '../parts/banner-href.ts'
+import { life } from '../parts/life.tsx'
+import './pop-up.css'
+
+/** The offer over the home page. */
+export default function PopUp({ offer, open, onClose }: { offer: Offer; open: boolean; onClose: () => void }) {
+  const { content, nameOffer } = offer
+  const href = bannerHref(offer.url)
+  const follow = () => {
+    life.onOpen?.(offer)
+    onClose()
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={content?.title || nameOffer} size="small" className="cat-pop-up">
+      <Picture className="cat-pop-up__picture" src={offer.photo ?? offer.photos[0] ?? null} alt="" width={480} height={360} sizes="420px" />
+      {content?.text && <p className="cat-pop-up__text">{content.text}</p>}
+      {href && (
+        <a
+          className="pz-button pz-button--primary pz-button--large pz-button--wide"
+          href={href}
+          onClick={follow}
+          {...(offer.routeMode === 'external' ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+        >
+          {content?.button || 'Ver oferta'}
+        </a>
+      )}
+    </Dialog>
+  )
+}

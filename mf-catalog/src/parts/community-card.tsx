@@ -1,0 +1,61 @@
+import { customCartTypeLabels } from '@plaza/contracts/community/community.messages'
+import type { CustomCart } from '@plaza/contracts/community/custom-cart.entity'
+import { titleLength, truncate } from '@plaza/contracts/kernel/limits'
+import { classes, Picture } from '@plaza/ui'
+import { Clock3, ShoppingBasket, Users } from 'lucide-react'
+import './community-card.css'
+
+interface CommunityCardProps {
+  cart: CustomCart
+  /** Where it opens. */
+  to: string
+  /** Module recipes_v2: the words on the picture. */
+  overlaid?: boolean
+  /** Shown when it has no picture of its own. */
+  fallback?: string | null
+  eager?: boolean
+}
+
+/** A recipe, event, market or own cart on a shelf. No hooks: faces draw it too. */
+export function CommunityCard({ cart, to, overlaid = false, fallback = null, eager = false }: CommunityCardProps) {
+  const { time, portions } = cart.recipe_details ?? {}
+  const count = cart.products.length
+  return (
+    <a className={classes('cat-idea', overlaid && 'cat-idea--overlaid')} href={to} data-idea={cart.id}>
+      <Picture
+        className="cat-idea__picture"
+        src={cart.photoUrl || fallback}
+        alt=""
+        width={480}
+        height={320}
+        sizes="(min-width: 900px) 320px, 100vw"
+        loading={eager ? 'eager' : 'lazy'}
+      />
+      <span className="cat-idea__words">
+        <KindLabel type={cart.type} />
+        <strong className="cat-idea__title" title={cart.name}>
+          {truncate(cart.name, titleLength)}
+        </strong>
+        <span className="cat-idea__facts">
+          {time && (
+            <span>
+              <Clock3 size={16} aria-hidden="true" /> {time}
+            </span>
+          )}
+          {portions && (
+            <span>
+              <Users size={16} aria-hidden="true" /> {portions} porciones
+            </span>
+          )}
+          <span>
+            <ShoppingBasket size={16} aria-hidden="true" /> {count === 1 ? '1 producto' : `${count} productos`}
+          </span>
+        </span>
+      </span>
+    </a>
+  )
+}
+
+/** Says what it is; own carts stand under a title that says it. */
+export const KindLabel = ({ type }: Pick<CustomCart, 'type'>) =>
+  type === 'private_user_collection' ? null : <span className={`cat-idea__kind cat-idea__kind--${type}`}>{customCartTypeLabels[type]}</span>
