@@ -10,6 +10,8 @@ export const remote = defineRemote<typeof manifest>({
     bags: () => import('./checkout/checkout.page.tsx'),
     finish: () => import('./checkout/checkout.page.tsx'),
     thanks: () => import('./thanks/thanks.page.tsx'),
+    onlinePayment: () => import('./payment/online-payment.page.tsx'),
+    paymentResult: () => import('./payment/payment-result.page.tsx'),
   },
   slots: {
     // On every first screen together: one file.

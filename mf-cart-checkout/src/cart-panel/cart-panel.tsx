@@ -3,7 +3,8 @@ import { cartTexts } from '@plaza/contracts/cart/cart.messages'
 import type { SlotProps } from '@plaza/contracts/kernel/slot'
 import type { panelCart } from '@plaza/contracts/registry/registry.slots'
 import { bus } from '@plaza/event-bus'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { withoutNameless, writeCart } from '../cart/cart-state.ts'
 import { useStartCart } from '../cart/start-cart.ts'
 
 const OpenPanel = lazy(() => import('./open-panel.tsx'))
@@ -13,6 +14,9 @@ export default function CartPanel({ open }: SlotProps<typeof panelCart>) {
   useStartCart()
   const [opened, setOpened] = useState(false)
   if (open && !opened) setOpened(true)
+  useEffect(() => {
+    if (open) writeCart(withoutNameless)
+  }, [open])
   if (!opened) return null
   return (
     <Suspense fallback={<span className="pz-hidden">{cartTexts.loading}</span>}>

@@ -12,7 +12,7 @@ export default function OpenPanel({ open, onClose }: { open: boolean; onClose: (
       actions={<ClearCart />}
       footer={<CartFoot onDone={onClose} />}
     >
-      <CartBody />
+      <CartBody onLeave={onClose} />
     </Drawer>
   )
 }

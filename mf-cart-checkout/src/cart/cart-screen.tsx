@@ -1,10 +1,20 @@
+import { analyticsHappened } from '@plaza/contracts/business/analytics'
 import { cartTexts } from '@plaza/contracts/cart/cart.messages'
+import { bus } from '@plaza/event-bus'
+import { lazy, Suspense, useEffect } from 'react'
+import { countOf, readCart, subtotal } from './cart-state.ts'
 import { CartBody, CartFoot, ClearCart } from './cart-view.tsx'
 import { useStartCart } from './start-cart.ts'
+
+const SuggestedMarkets = lazy(() => import('./suggested-markets.tsx').then((all) => ({ default: all.SuggestedMarkets })))
 
 /** The whole cart as a page: /cart, and /checkout on phones. */
 export function CartScreen() {
   useStartCart()
+  useEffect(() => {
+    const cart = readCart()
+    bus.publish(analyticsHappened, { name: 'cart_screen', params: { count: countOf(cart), subtotal: subtotal(cart) } })
+  }, [])
   return (
     <div className="cart-page">
       <h1>
@@ -12,11 +22,14 @@ export function CartScreen() {
         <ClearCart />
       </h1>
       <div className="cart-page__card">
-        <CartBody />
+        <CartBody asTable />
       </div>
       <aside className="cart-page__aside cart-page__card" aria-label="Resumen">
         <CartFoot />
       </aside>
+      <Suspense fallback={null}>
+        <SuggestedMarkets />
+      </Suspense>
     </div>
   )
 }

@@ -35,6 +35,9 @@ export interface CartState {
 export const cartAtom = atom<CartState>({ status: 'loading', userId: null, lines: [], order: null })
 
 export const shownLines = (state: CartState): CartLine[] => displayedLines(state.lines)
+/** S-4-034: what opening the panel leaves out, so that nobody pays for a line nobody sees. */
+export const withoutNameless = (state: CartState): CartState =>
+  state.lines.every((line) => line.id_item !== '') ? state : { ...state, lines: state.lines.filter((line) => line.id_item !== '') }
 export const countOf = (state: CartState): number => shownLines(state).reduce((total, line) => total + line.count, 0)
 export const subtotal = (state: CartState): number => subtotalOf(shownLines(state))
 

@@ -1,11 +1,12 @@
 import { cartTexts } from '@plaza/contracts/cart/cart.messages'
 import { reachesMinimum } from '@plaza/contracts/cart/totals'
 import { formatPesos } from '@plaza/contracts/kernel/money'
-import { Button, EmptyState, ErrorState, IconButton, useBusiness, useText } from '@plaza/ui'
+import { Button, EmptyState, ErrorState, IconButton, Skeleton, useBusiness, useText } from '@plaza/ui'
 import { ConfirmDialog } from '@plaza/ui/overlays'
 import { useAtomValue } from 'jotai'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { CartNotices } from './cart-notices.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { cartAtom, countOf, shownLines, subtotal } from './cart-state.ts'
 import { clearCart } from './clear-cart.ts'
@@ -15,13 +16,38 @@ import { useConfirmCart } from './use-confirm-cart.tsx'
 import './cart-view.css'
 
 /** The lines, in all four states. */
-export function CartBody() {
+export function CartBody({ asTable = false, onLeave }: { asTable?: boolean; onLeave?: () => void }) {
   const cart = useAtomValue(cartAtom)
-  if (cart.status === 'loading') return <p aria-busy="true">{cartTexts.loading}</p>
+  if (cart.status === 'loading') return <CartLoading />
   if (cart.status === 'failed') return <ErrorState onRetry={() => void reloadCart()} />
   const lines = shownLines(cart)
-  return lines.length === 0 ? <EmptyState text={cartTexts.empty} /> : <CartLines lines={lines} />
+  return (
+    <>
+      <CartNotices empty={lines.length === 0} />
+      {lines.length === 0 ? (
+        <EmptyState
+          text={cartTexts.empty}
+          action={
+            <a className="pz-button pz-button--primary pz-button--medium" href="/" onClick={onLeave}>
+              Ir a comprar
+            </a>
+          }
+        />
+      ) : (
+        <CartLines lines={lines} asTable={asTable} />
+      )}
+    </>
+  )
 }
+
+const CartLoading = () => (
+  <div className="cart-loading" aria-busy="true">
+    <p>{cartTexts.loading}</p>
+    {[1, 2, 3].map((each) => (
+      <Skeleton key={each} shape="block" className="cart-loading__line" />
+    ))}
+  </div>
+)
 
 /** Total, minimum and the way on. */
 export function CartFoot({ onDone }: { onDone?: () => void }) {

@@ -7,10 +7,17 @@ import { useBusiness } from '@plaza/ui'
 export function Minimum({ subtotal }: { subtotal: number }) {
   const minimum = useBusiness().cart_min_price
   if (!minimum) return null
-  if (reachesMinimum(subtotal, minimum)) return <p className="cart-minimum cart-minimum--ok">{cartTexts.minimumReached}</p>
+  const reached = reachesMinimum(subtotal, minimum)
   return (
-    <p className="cart-minimum">
-      {cartTexts.belowMinimum.replace('{amount}', formatPesos(minimum))}. Te faltan <strong>{formatPesos(minimum - subtotal)}</strong>
-    </p>
+    <div className={reached ? 'cart-minimum cart-minimum--ok' : 'cart-minimum'} role="status">
+      {reached ? (
+        <p>{cartTexts.minimumReached}</p>
+      ) : (
+        <p>
+          {cartTexts.belowMinimum.replace('{amount}', formatPesos(minimum))}. Te faltan <strong>{formatPesos(minimum - subtotal)}</strong>
+        </p>
+      )}
+      {!reached && <progress className="cart-minimum__bar" aria-hidden="true" max={minimum} value={subtotal} />}
+    </div>
   )
 }

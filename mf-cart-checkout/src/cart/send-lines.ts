@@ -1,70 +1,81 @@
-import { api } from '@plaza/api-client'
+import { api, type ApiProblem } from '@plaza/api-client'
 import { addProduct, updateLine } from '@plaza/contracts/cart/cart.api'
+import { subtotalOf } from '@plaza/contracts/cart/totals'
 import { cartTexts } from '@plaza/contracts/cart/cart.messages'
+import type { Order } from '@plaza/contracts/orders/order.entity'
 import { toasts } from '@plaza/ui'
 import { type CartLine, readCart, writeCart } from './cart-state.ts'
 import { reloadCart, showCart } from './user-cart.ts'
+import { doubt, dropWish, granted, hasWishes, nextWish, type Wish } from './wishes.ts'
 
 // One request at a time, so that quick taps arrive in order and the last wish wins.
-const waiting = new Set<string>()
 let sending = false
 
-/** Tells the server how the shown line is wanted, after those before it. */
-export function sendLine(productId: string) {
-  waiting.add(productId)
-  if (!sending) void sendAll()
-}
-
-/** Asks for the cart anew; while changes of ours are under way the server's news is only their echo. */
-export async function reloadUnlessSending() {
-  if (!sending) await reloadCart()
-}
-
-async function sendAll() {
+/** Tells the server how the shown lines are wanted, one after the other. */
+export async function sendWishes() {
+  if (sending) return
   sending = true
   try {
-    for (let next = take(); next !== undefined; next = take()) await send(next)
+    // Until the cart is known nobody can say whether a line is new; whoever brings it calls again.
+    for (let next = nextWish(); next !== undefined && mayTell(); next = nextWish()) await send(next)
   } finally {
     sending = false
   }
+  if (hasWishes() && !navigator.onLine) toasts.info(cartTexts.waitsForConnection)
 }
 
-function take(): string | undefined {
-  const [next] = waiting
-  if (next !== undefined) waiting.delete(next)
-  return next
+// Without a connection what is shown stays, and is told as soon as there is one again.
+const mayTell = () => navigator.onLine && readCart().status !== 'loading'
+
+/** Asks for the cart anew, then tells what waited for a connection; while changes of ours are under way the server's news is only their echo. */
+export async function reloadUnlessSending() {
+  if (sending) return
+  await reloadCart()
+  if (hasWishes() && readCart().status === 'ready') await sendWishes()
 }
 
-async function send(productId: string) {
-  const wanted = readCart().lines.find((line) => line.id === productId)
-  const known = readCart().order?.products.find((line) => line.id === productId)
-  const uuid = readCart().order?.id
-  if (!wanted && !known) return
+addEventListener('online', () => void (hasWishes() && reloadUnlessSending()))
+
+async function send(wanted: Wish) {
+  const { line, fresh } = wanted
+  const { order } = readCart()
+  const known = order?.products.some((each) => each.id === line.id) ?? false
+  if (!known && line.count === 0) return granted(wanted)
   const answer =
-    known && uuid
-      ? await api.call(updateLine, { uuid, productId, ...fields(wanted) })
-      : await api.call(addProduct, { product: productId, ...fields(wanted) })
-  if (answer.ok) {
-    if (waiting.size === 0) return showCart(answer.value.cart)
-    return writeCart((state) => ({ ...state, order: answer.value.cart }))
-  }
-  toasts.error(
-    answer.problem.status === 0 || answer.problem.status >= 500 ? failureText(wanted, known !== undefined) : answer.problem.message,
-  )
+    known && order && !fresh
+      ? await api.call(updateLine, { uuid: order.id, productId: line.id, only: 'line', ...fields(line) })
+      : await api.call(addProduct, { product: line.id, only: 'line', ...fields(line) })
+  if (!answer.ok && !navigator.onLine) return doubt(wanted)
+  if (!answer.ok) return refused(wanted, answer.problem, known)
+  granted(wanted)
+  const cart = answer.value.partial ? withLine(readCart().order, answer.value.cart, line.id) : answer.value.cart
+  if (hasWishes()) return writeCart((state) => ({ ...state, order: cart }))
+  return addsUp(cart) ? showCart(cart) : reloadCart()
+}
+
+async function refused({ line }: Wish, { status, message }: ApiProblem, known: boolean) {
+  dropWish(line.id)
+  toasts.error(status === 0 || status >= 500 ? failureText(line, known) : message)
   await reloadCart()
 }
 
-function fields(line: CartLine | undefined) {
-  if (!line) return { count: 0 }
-  return {
-    id_item: line.id_item,
-    count: line.count,
-    countType: line.countType,
-    maturity: line.maturity,
-    comment: line.comment,
-    optionsTags: [...line.optionsTags],
-  }
+// Of one changed line the server answers that line; the others are as they were.
+function withLine(before: Order | null, answered: Order, productId: string): Order {
+  if (!before || before.id !== answered.id) return answered
+  const [line] = answered.products
+  const known = before.products.some((each) => each.id === productId)
+  const kept = before.products.flatMap((each) => (each.id === productId ? (line ? [line] : []) : [each]))
+  return { ...answered, products: known || !line ? kept : [...kept, line] }
 }
 
-const failureText = (line: CartLine | undefined, known: boolean) =>
-  line === undefined ? cartTexts.removeFailed : known ? cartTexts.updateFailed : cartTexts.addFailed
+// Not when another device changed the cart meanwhile.
+const addsUp = (cart: Order) => subtotalOf(cart.products) === cart.price_subtotal_computed
+
+function fields({ id_item, count, countType, maturity, comment, optionsTags }: CartLine) {
+  return count === 0 ? { count } : { id_item, count, countType, maturity, comment, optionsTags: [...optionsTags] }
+}
+
+function failureText({ count }: CartLine, known: boolean) {
+  if (count === 0) return cartTexts.removeFailed
+  return known ? cartTexts.updateFailed : cartTexts.addFailed
+}

@@ -2,14 +2,8 @@ import { api } from '@plaza/api-client'
 import { getActiveCart } from '@plaza/contracts/cart/cart.api'
 import type { Order } from '@plaza/contracts/orders/order.entity'
 import { writeCart } from './cart-state.ts'
-import { migrateGuestCart } from './migrate-guest-cart.ts'
 import { linesOf } from './server-cart.ts'
-
-/** After signing in: the guest's lines go along into the server's cart, which is then shown. */
-export async function enterUserCart(business: string) {
-  await migrateGuestCart(business)
-  await reloadCart()
-}
+import { withWishes } from './wishes.ts'
 
 /** Asks the server for the open cart. */
 export async function reloadCart() {
@@ -20,5 +14,5 @@ export async function reloadCart() {
 
 /** The server's word on the cart. */
 export function showCart(order: Order | null) {
-  writeCart((state) => ({ ...state, status: 'ready', order, lines: linesOf(order) }))
+  writeCart((state) => ({ ...state, status: 'ready', order, lines: withWishes(linesOf(order)) }))
 }

@@ -48,6 +48,7 @@ export function AddressStep({ order }: { order: Order }) {
       )}
       <StepActions
         back="/cart"
+        total={order.price_total_computed}
         disabled={saved === null}
         busy={busy || checking}
         onNext={() => void check(order.id, order.branch_office_id ?? branchId)}

@@ -11,6 +11,7 @@ import { useSaveStep } from './use-save-step.ts'
 
 export function BagsStep({ order }: { order: Order }) {
   const { bags_config } = useBusiness()
+  const choices = bagChoices(bags_config)
   const navigate = useNavigate()
   const { save, busy } = useSaveStep()
   const [wanted, setWanted] = useState<string | null>(null)
@@ -27,18 +28,26 @@ export function BagsStep({ order }: { order: Order }) {
         hideLabel
         value={wanted ?? order.bags_config?.code ?? null}
         onChange={(code) => void choose(code)}
-        options={bagChoices(bags_config).map((bag) => ({
+        options={choices.map((bag) => ({
           value: bag.code,
           label: bag.name,
           description: bag.price_per_bag === 0 ? 'Sin costo' : `${formatPesos(bag.price_per_bag)} por bolsa`,
         }))}
       />
+      {choices.length === 0 && <p>Empacamos tu pedido sin costo de bolsas.</p>}
       {order.bags_config && (
-        <p>
+        <p aria-live="polite">
           Tu pedido necesita {order.bags_count} {order.bags_count === 1 ? 'bolsa' : 'bolsas'}: {formatPesos(order.price_total_bags)}
+          {order.bags_tax > 0 && `, con ${formatPesos(order.bags_tax)} de impuesto a las bolsas`}
         </p>
       )}
-      <StepActions back="/checkout/pay" disabled={!order.bags_config} busy={busy} onNext={() => void navigate('/checkout/finish')} />
+      <StepActions
+        back="/checkout/pay"
+        total={order.price_total_computed}
+        disabled={!order.bags_config && choices.length > 0}
+        busy={busy}
+        onNext={() => void navigate('/checkout/finish')}
+      />
     </>
   )
 }

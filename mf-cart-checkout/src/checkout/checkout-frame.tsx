@@ -1,20 +1,31 @@
+import { bagChoices } from '@plaza/contracts/business/business.entity'
+import { analyticsHappened } from '@plaza/contracts/business/analytics'
 import { cartTexts } from '@plaza/contracts/cart/cart.messages'
 import type { Order } from '@plaza/contracts/orders/order.entity'
-import { After, EmptyState, ErrorState, Skeleton } from '@plaza/ui'
+import { bus } from '@plaza/event-bus'
+import { After, EmptyState, ErrorState, Skeleton, useBusiness } from '@plaza/ui'
 import { Navigate } from '@plaza/ui/router'
 import { useAtomValue } from 'jotai'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { cartAtom } from '../cart/cart-state.ts'
 import { useStartCart } from '../cart/start-cart.ts'
 import { reloadCart } from '../cart/user-cart.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { detour, type StepId, steps } from './steps.ts'
+import { useReadyToCheckOut } from './use-ready-to-check-out.ts'
 import './checkout.css'
 
+interface Props {
+  readonly step: StepId
+  readonly children: (order: Order) => ReactNode
+}
+
 /** Frame of the four steps: where we are, the summary, and the guard that keeps their order. */
-export function CheckoutFrame({ step, children }: { step: StepId; children: (order: Order) => ReactNode }) {
+export function CheckoutFrame({ step, children }: Props) {
   useStartCart()
+  useReadyToCheckOut()
   const cart = useAtomValue(cartAtom)
+  const hasBags = bagChoices(useBusiness().bags_config).length > 0
   if (cart.status === 'loading')
     return (
       <After milliseconds={150}>
@@ -33,21 +44,38 @@ export function CheckoutFrame({ step, children }: { step: StepId; children: (ord
         }
       />
     )
-  const elsewhere = detour(cart.order, step)
+  const elsewhere = detour(cart.order, step, hasBags)
   if (elsewhere) return <Navigate to={elsewhere} replace />
-  const at = steps.findIndex((each) => each.id === step)
   return (
-    <div className="cart-checkout">
-      <ol className="cart-steps" aria-label="Pasos de la compra">
-        {steps.map((each, index) => (
-          <li key={each.id} aria-current={each.id === step ? 'step' : undefined} data-done={index < at || undefined}>
-            <span aria-hidden="true">{index + 1}</span>
-            {index < at ? <a href={each.path}>{each.label}</a> : each.label}
-          </li>
-        ))}
-      </ol>
-      <div className="cart-checkout__main">{children(cart.order)}</div>
-      <OrderSummary order={cart.order} />
+    <Steps step={step} order={cart.order}>
+      {children(cart.order)}
+    </Steps>
+  )
+}
+
+function Steps({ step, order, children }: { step: StepId; order: Order; children: ReactNode }) {
+  const { delivery_promise: promise } = useBusiness()
+  const at = steps.findIndex((each) => each.id === step)
+  // A-123, once for each step that is really shown.
+  useEffect(() => {
+    const params = { items: order.products.length, value: order.price_total_computed, currency: 'COP' }
+    bus.publish(analyticsHappened, { name: `checkout_${step}`, params })
+    // Amounts change while the step stands; only opening it is told.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [step])
+  return (
+    <div className="cart-checkout-room">
+      <div className="cart-checkout">
+        <ol className="cart-steps" aria-label="Pasos de la compra">
+          {steps.map((each, index) => (
+            <li key={each.id} aria-current={each.id === step ? 'step' : undefined} data-done={index < at || undefined}>
+              {index < at ? <a href={each.path}>{each.label}</a> : each.label}
+            </li>
+          ))}
+        </ol>
+        <div className="cart-checkout__main">{children}</div>
+        <OrderSummary order={order} promise={order.type === 'delivery' ? (promise ?? null) : null} />
+      </div>
     </div>
   )
 }

@@ -9,16 +9,14 @@ import {
 import { useBusiness } from '@plaza/ui'
 import { RadioCards } from '@plaza/ui/forms'
 import { useNavigate } from '@plaza/ui/router'
+import { Banknote, CreditCard, Smartphone } from 'lucide-react'
 import { useState } from 'react'
+import { CouponBox } from '../coupons/coupon-box.tsx'
+import { CouponBanners } from './coupon-banners.tsx'
 import { StepActions } from './step-actions.tsx'
 import { useSaveStep } from './use-save-step.ts'
 
-const hints: Record<PaymentMethod, string> = {
-  online: 'Tarjeta, PSE, Nequi y más',
-  cash: 'Pagas al recibir',
-  dataphone: 'Tarjeta al recibir',
-  pickup: 'Pagas al recoger',
-}
+const icons = { online: Smartphone, cash: Banknote, dataphone: CreditCard } as const
 
 export function PayStep({ order }: { order: Order }) {
   const online = (useBusiness().payment_gateways ?? []).length > 0
@@ -36,14 +34,25 @@ export function PayStep({ order }: { order: Order }) {
         hideLabel
         value={method}
         onChange={(value) => setMethod(value as PaymentMethod)}
-        options={offeredPaymentMethods.map((each) => ({
-          value: each,
-          label: paymentMethodLabels[each],
-          description: each === 'online' && !online ? 'No disponible por ahora' : hints[each],
-          disabled: each === 'online' && !online,
-        }))}
+        options={offeredPaymentMethods.map((each) => {
+          const Icon = icons[each]
+          return {
+            value: each,
+            label: paymentMethodLabels[each],
+            description: each === 'online' && !online ? 'No disponible por ahora' : hintOf(each, order.type),
+            icon: <Icon size={24} strokeWidth={1.75} aria-hidden="true" />,
+            disabled: each === 'online' && !online,
+          }
+        })}
       />
-      <StepActions back="/checkout/address" busy={busy} onNext={() => void next()} />
+      <CouponBanners />
+      <CouponBox order={order} />
+      <StepActions back="/checkout/address" total={order.price_total_computed} busy={busy} onNext={() => void next()} />
     </>
   )
+}
+
+function hintOf(method: (typeof offeredPaymentMethods)[number], type: Order['type']): string {
+  const when = type === 'pickup' ? 'al recoger' : 'al recibir'
+  return { online: 'Tarjeta, PSE, Nequi y más', cash: `Pagas ${when}`, dataphone: `Tarjeta ${when}` }[method]
 }

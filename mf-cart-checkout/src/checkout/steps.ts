@@ -9,16 +9,18 @@ export const steps = [
 ] as const
 export type StepId = (typeof steps)[number]['id']
 
-/** The first step that still lacks something; a later one sends back to it (A-64). */
-export function firstOpenStep(order: Order | null): StepId {
+type Chosen = Pick<Order, 'address_selected' | 'payment_method_selected' | 'bags_config'>
+
+/** The first step that still lacks something; a later one sends back to it (A-64). A business may sell no bags. */
+export function firstOpenStep(order: Chosen | null, hasBags = true): StepId {
   if (!order?.address_selected) return 'address'
   if (!order.payment_method_selected) return 'pay'
-  return order.bags_config ? 'finish' : 'bags'
+  return order.bags_config || !hasBags ? 'finish' : 'bags'
 }
 
 /** Where to go instead of `wanted`, or null when it may be shown. */
-export function detour(order: Order | null, wanted: StepId): string | null {
-  const open = firstOpenStep(order)
+export function detour(order: Chosen | null, wanted: StepId, hasBags = true): string | null {
+  const open = firstOpenStep(order, hasBags)
   const at = (step: StepId) => steps.findIndex((each) => each.id === step)
   return at(wanted) > at(open) ? (steps[at(open)]?.path ?? null) : null
 }

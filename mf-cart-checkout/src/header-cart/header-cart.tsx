@@ -4,7 +4,7 @@ import { formatPesos } from '@plaza/contracts/kernel/money'
 import type { SlotProps } from '@plaza/contracts/kernel/slot'
 import type { headerCart } from '@plaza/contracts/registry/registry.slots'
 import { bus } from '@plaza/event-bus'
-import { CountBadge, toasts } from '@plaza/ui'
+import { CountBadge, toasts, useBusiness } from '@plaza/ui'
 import { useAtomValue } from 'jotai'
 import { ShoppingCart } from 'lucide-react'
 import { cartAtom, countOf, subtotal } from '../cart/cart-state.ts'
@@ -16,19 +16,21 @@ export default function HeaderCart({ compact }: SlotProps<typeof headerCart>) {
   useStartCart()
   const cart = useAtomValue(cartAtom)
   const count = countOf(cart)
+  const minimum = useBusiness().cart_min_price
   const open = () => (count === 0 ? toasts.info(cartTexts.cannotOpenEmpty) : bus.publish(cartPanelRequested, { open: true }))
   return (
     <button
       type="button"
       className={`cart-pill${compact ? ' cart-pill--compact' : ''}`}
       onClick={open}
-      aria-label={`Carrito: ${count} productos, ${formatPesos(subtotal(cart))}`}
+      aria-label={`Carrito: ${count} productos, ${formatPesos(subtotal(cart))}${count === 0 && minimum ? `, pedido mínimo ${formatPesos(minimum)}` : ''}`}
     >
       <span className="cart-pill__icon">
         <ShoppingCart size={22} aria-hidden="true" />
         {count > 0 && <CountBadge count={count} />}
       </span>
       <span className="cart-pill__total">{compact ? 'Carrito' : formatPesos(subtotal(cart))}</span>
+      {!compact && count === 0 && minimum ? <small className="cart-pill__minimum">Mínimo {formatPesos(minimum)}</small> : null}
     </button>
   )
 }

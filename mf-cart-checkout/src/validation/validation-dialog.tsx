@@ -6,7 +6,7 @@ import { formatPesos } from '@plaza/contracts/kernel/money'
 import type { Order } from '@plaza/contracts/orders/order.entity'
 import { Button, EmptyState, Picture, toasts } from '@plaza/ui'
 import { Dialog } from '@plaza/ui/overlays'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { readCart } from '../cart/cart-state.ts'
 import { showCart } from '../cart/user-cart.ts'
 import './validation-dialog.css'
@@ -24,23 +24,30 @@ interface Props {
 /** What changed since the products were added, to accept or reject one by one or all at once. Closes settled when nothing is left. */
 export default function ValidationDialog({ news, branchId, onClose }: Props) {
   const [left, setLeft] = useState(news)
-  const [busy, setBusy] = useState(false)
+  const [busy, setBusy] = useState<string | null>(null)
+  const list = useRef<HTMLDivElement>(null)
   const uuid = readCart().order?.id ?? ''
   const branch = branchId ? { branch_office_id: branchId } : {}
+  const count = groups.reduce((total, group) => total + left[group].length, 0)
 
-  const settle = async (answer: Promise<Result<{ cart: Order }>>, remaining: CartValidation) => {
-    setBusy(true)
+  const settle = async (what: string, answer: Promise<Result<{ cart: Order }>>, remaining: CartValidation) => {
+    setBusy(what)
     const result = await answer
-    setBusy(false)
-    if (!result.ok) return toasts.error(result.problem.message)
+    setBusy(null)
+    if (!result.ok) return toasts.error(result.problem.status === 0 ? result.problem.message : cartTexts.updateFailed)
     showCart(result.value.cart)
     setLeft(remaining)
     if (groups.every((group) => remaining[group].length === 0)) onClose(result.value.cart.products.length > 0)
   }
   const accept = ({ product_id }: ValidationEntry) =>
-    settle(api.call(acceptProduct, { uuid, productId: product_id, ...branch }), without(left, product_id))
+    settle(product_id, api.call(acceptProduct, { uuid, productId: product_id, ...branch }), without(left, product_id))
   const reject = ({ product_id }: ValidationEntry) =>
-    settle(api.call(rejectProduct, { uuid, productId: product_id }), without(left, product_id))
+    settle(product_id, api.call(rejectProduct, { uuid, productId: product_id }), without(left, product_id))
+
+  // The button that was pressed went with its entry: whoever uses the keyboard goes on with the next one.
+  useEffect(() => {
+    if (count > 0 && document.activeElement === document.body) list.current?.querySelector('button')?.focus()
+  }, [count])
 
   return (
     <Dialog
@@ -49,49 +56,87 @@ export default function ValidationDialog({ news, branchId, onClose }: Props) {
       title={cartTexts.newsTitle}
       onClose={() => onClose(false)}
       footer={
-        <div className="cart-news__all">
-          <Button disabled={busy} onClick={() => void settle(api.call(rejectAll, { uuid, ...branch }), nothing(left))}>
-            Rechazar todos
-          </Button>
-          <Button look="primary" busy={busy} onClick={() => void settle(api.call(acceptAll, { uuid, ...branch }), nothing(left))}>
-            Aceptar todos
-          </Button>
-        </div>
+        count > 0 && (
+          <div className="cart-news__all">
+            <Button disabled={busy !== null} onClick={() => void settle('all', api.call(rejectAll, { uuid, ...branch }), nothing(left))}>
+              Rechazar todos
+            </Button>
+            <Button
+              look="primary"
+              disabled={busy !== null}
+              onClick={() => void settle('all', api.call(acceptAll, { uuid, ...branch }), nothing(left))}
+            >
+              Aceptar todos
+            </Button>
+          </div>
+        )
       }
     >
-      {groups.every((group) => left[group].length === 0) && <EmptyState text={cartTexts.newsEmpty} />}
-      {groups.map(
-        (group) =>
-          left[group].length > 0 && (
-            <section key={group} className="cart-news">
-              <h3>{validationGroups[group]}</h3>
-              <ul>
-                {left[group].map((entry) => (
-                  <li key={entry.product_id}>
-                    <Picture src={entry.product_image} alt="" width={48} height={48} />
-                    <span className="cart-news__words">
-                      {entry.product_name}
-                      {group === 'productsDifferentPrice' && (
-                        <small>
-                          <s>{formatPesos(entry.cart_price ?? 0)}</s> {formatPesos(entry.current_price ?? 0)}
-                        </small>
-                      )}
-                    </span>
-                    <Button size="small" disabled={busy} onClick={() => void reject(entry)}>
-                      Rechazar
-                    </Button>
-                    <Button size="small" look="primary" disabled={busy} onClick={() => void accept(entry)}>
-                      Aceptar
-                    </Button>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ),
-      )}
+      <div ref={list} className="cart-news__groups" aria-busy={busy !== null}>
+        {count === 0 && <EmptyState text={cartTexts.newsEmpty} />}
+        {groups.map(
+          (group) => left[group].length > 0 && <NewsGroup key={group} {...{ group, entries: left[group], busy, accept, reject }} />,
+        )}
+      </div>
     </Dialog>
   )
 }
+
+interface GroupProps {
+  group: Group
+  entries: readonly ValidationEntry[]
+  busy: string | null
+  accept: (entry: ValidationEntry) => Promise<void>
+  reject: (entry: ValidationEntry) => Promise<void>
+}
+
+function NewsGroup({ group, entries, busy, accept, reject }: GroupProps) {
+  const priced = group === 'productsDifferentPrice'
+  return (
+    <section className="cart-news" data-group={group}>
+      <h3>{validationGroups[group]}</h3>
+      <p>{priced ? 'Acepta el precio nuevo, o recházalo y quitamos el producto.' : 'Ya no podemos enviarlo: saldrá de tu carrito.'}</p>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.product_id} aria-busy={busy === entry.product_id}>
+            <Picture src={entry.product_image} alt="" width={48} height={48} />
+            <span className="cart-news__words">
+              {entry.product_name}
+              {priced && <NewPrice entry={entry} />}
+            </span>
+            <span className="cart-news__answers">
+              <Button
+                size="small"
+                disabled={busy !== null}
+                aria-label={`Rechazar ${entry.product_name ?? ''}`}
+                onClick={() => void reject(entry)}
+              >
+                Rechazar
+              </Button>
+              <Button
+                size="small"
+                look="primary"
+                disabled={busy !== null}
+                aria-label={`Aceptar ${entry.product_name ?? ''}`}
+                onClick={() => void accept(entry)}
+              >
+                Aceptar
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const NewPrice = ({ entry: { cart_price, current_price } }: { entry: ValidationEntry }) => (
+  <small>
+    <span className="pz-hidden">Antes </span>
+    <s>{formatPesos(cart_price ?? 0)}</s>
+    <span className="pz-hidden">, ahora</span> <strong>{formatPesos(current_price ?? 0)}</strong>
+  </small>
+)
 
 const without = (news: CartValidation, productId: string): CartValidation => filtered(news, (entry) => entry.product_id !== productId)
 const nothing = (news: CartValidation): CartValidation => filtered(news, () => false)

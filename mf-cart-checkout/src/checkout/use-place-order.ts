@@ -1,0 +1,61 @@
+import { type ApiProblem, api } from '@plaza/api-client'
+import { createOrder } from '@plaza/contracts/cart/cart.api'
+import { cartTexts } from '@plaza/contracts/cart/cart.messages'
+import { cartValidation, hasNews } from '@plaza/contracts/cart/validation.entity'
+import type { Order } from '@plaza/contracts/orders/order.entity'
+import { toasts } from '@plaza/ui'
+import { useNavigate } from '@plaza/ui/router'
+import { useState } from 'react'
+import { readCart } from '../cart/cart-state.ts'
+import { reloadCart, showCart } from '../cart/user-cart.ts'
+import { type Question, questionsOf } from './finish-questions.ts'
+
+export interface Placing {
+  readonly busy: boolean
+  readonly questions: readonly Question[]
+  readonly place: () => Promise<void>
+  /** All questions are answered with yes: the cart is as the server has it now, and the order is tried again. */
+  readonly onAccepted: () => Promise<void>
+  readonly onRefused: (text: string | null) => void
+}
+
+/** Places the order once; a second press while the first is under way does nothing. What changed meanwhile becomes questions (A-45). */
+export function usePlaceOrder(observations: string): Placing {
+  const [busy, setBusy] = useState(false)
+  const [questions, setQuestions] = useState<readonly Question[]>([])
+  const navigate = useNavigate()
+  const place = async () => {
+    const { order } = readCart()
+    if (busy || !order) return
+    setBusy(true)
+    const { id: uuid, price_total_computed: total_price } = order
+    const answer = await api.call(createOrder, { uuid, observations_client: observations, total_price })
+    setBusy(false)
+    if (answer.ok) return leave(answer.value.order)
+    await explain(answer.problem)
+  }
+  const leave = (placed: Order) => {
+    toasts.success(cartTexts.orderCreated)
+    const screen = placed.payment_method_selected === 'online' ? 'online-payment-cta' : 'thanks'
+    void navigate(`/checkout/${screen}/${placed.id}`)
+    showCart(null)
+  }
+  const explain = async ({ code, message, data, status }: ApiProblem) => {
+    const news = cartValidation.safeParse(data)
+    if (news.success && hasNews(news.data)) return setQuestions(questionsOf(news.data))
+    toasts.error(status === 0 || status >= 500 ? cartTexts.orderNotCreated : message)
+    if (code === 'TOTAL_CHANGED') await reloadCart()
+    if (code === 'IDENTIFICATION_MISSING' || code === 'PHONE_MISSING') void navigate('/profile/data')
+  }
+  const onAccepted = async () => {
+    setQuestions([])
+    // Everything may be gone; the frame says so.
+    if ((readCart().order?.products.length ?? 0) > 0) await place()
+  }
+  const onRefused = (text: string | null) => {
+    setQuestions([])
+    if (text) toasts.error(text)
+    void reloadCart()
+  }
+  return { busy, questions, place, onAccepted, onRefused }
+}
