@@ -1,4 +1,5 @@
 import { me } from '@plaza/contracts/account/account.api'
+import { productLike } from '@plaza/contracts/catalog/catalog.slots'
 import { checkoutAddress } from '@plaza/contracts/cart/cart.slots'
 import { anyone } from '@plaza/contracts/kernel/access'
 import { preload, type RemoteManifest } from '@plaza/contracts/kernel/manifest'
@@ -10,17 +11,32 @@ export const manifest = {
   name: 'mf-account',
   audience: 'shopper',
   pages: {
-    login: { path: '/login', access: anyone, title: 'Iniciar sesión | {title}' },
-    data: { path: ['/profile', '/profile/data'], access: anyone, title: 'Mis datos | {title}', preload: [preload(me)] },
+    login: { path: '/login', access: anyone, robots: 'noindex', title: 'Iniciar sesión | {title}' },
+    restore: { path: '/restore-password', access: anyone, robots: 'noindex', title: 'Restaurar contraseña | {title}' },
+    googleReturn: { path: '/google-response', access: anyone, robots: 'noindex', title: 'Iniciar sesión | {title}' },
+    data: { path: ['/profile', '/profile/data'], access: anyone, robots: 'noindex', title: 'Mis datos | {title}', preload: [preload(me)] },
     orders: {
       path: '/profile/orders',
       access: anyone,
+      robots: 'noindex',
       title: 'Mis pedidos | {title}',
       preload: [preload(myOrders, { page: 1, limit: 3 })],
     },
-    addresses: { path: '/profile/addresses', access: anyone, title: 'Mis direcciones | {title}', preload: [preload(me)] },
-    order: { path: '/shoppingcart-detail/:id', access: anyone, title: 'Pedido | {title}', preload: [preload(getOrder, { id: '{id}' })] },
+    addresses: {
+      path: '/profile/addresses',
+      access: anyone,
+      robots: 'noindex',
+      title: 'Mis direcciones | {title}',
+      preload: [preload(me)],
+    },
+    order: {
+      path: '/shoppingcart-detail/:id',
+      access: anyone,
+      robots: 'noindex',
+      title: 'Pedido | {title}',
+      preload: [preload(getOrder, { id: '{id}' })],
+    },
   },
   ownsSlots: [orderAdminActions],
-  fills: [{ slot: headerAccount }, { slot: modalSignIn }, { slot: checkoutAddress }],
+  fills: [{ slot: headerAccount }, { slot: modalSignIn }, { slot: checkoutAddress }, { slot: productLike, module: 'products_likes' }],
 } as const satisfies RemoteManifest

@@ -4,6 +4,8 @@ import type { manifest } from './manifest.ts'
 export const remote = defineRemote<typeof manifest>({
   pages: {
     login: () => import('./sign-in/login.page.tsx'),
+    restore: () => import('./sign-in/restore-password.page.tsx'),
+    googleReturn: () => import('./sign-in/google-return.page.tsx'),
     data: () => import('./profile/profile.page.tsx'),
     orders: () => import('./profile/profile.page.tsx'),
     addresses: () => import('./profile/profile.page.tsx'),
@@ -13,5 +15,6 @@ export const remote = defineRemote<typeof manifest>({
     'header.account': () => import('./header-account/header-account.tsx'),
     'modal.sign-in': () => import('./sign-in/sign-in-modal.tsx'),
     'checkout.address': () => import('./addresses/checkout-address.tsx'),
+    'product.like': () => import('./likes/heart.tsx'),
   },
 })

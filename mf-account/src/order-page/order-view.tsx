@@ -1,98 +1,94 @@
 import { fullName } from '@plaza/contracts/account/user.entity'
+import type { Line } from '@plaza/contracts/cart/line.entity'
+import type { OutputOf } from '@plaza/contracts/kernel/call'
 import { formatDateTime } from '@plaza/contracts/kernel/dates'
 import { formatPesos } from '@plaza/contracts/kernel/money'
 import type { Order } from '@plaza/contracts/orders/order.entity'
+import type { getOrder } from '@plaza/contracts/orders/orders.api'
 import { orderTexts } from '@plaza/contracts/orders/orders.messages'
-import { paymentMethodLabels } from '@plaza/contracts/payments/payment-method'
 import { Picture } from '@plaza/ui'
 import { QRCodeSVG } from 'qrcode.react'
 import type { ReactNode } from 'react'
 import { StateLabel } from '../order-state/state-label.tsx'
+import { Addressee } from './addressee.tsx'
+import { Progress } from './progress.tsx'
 import './order.css'
+
+export type Client = OutputOf<typeof getOrder>['client']
 
 interface OrderViewProps {
   order: Order
-  client: {
-    name: string
-    last_name?: string | null | undefined
-    phone?: string | null | undefined
-    email?: string | null | undefined
-  } | null
+  /** Null for strangers: then everything about the person comes masked (A-34). */
+  client: Client
+  /** The staff's buttons. */
   actions: ReactNode
+  /** What the owner may ask for. */
+  notify: ReactNode
 }
 
-export function OrderView({ order, client, actions }: OrderViewProps) {
-  return (
-    <article className="acc-order">
-      <header className="acc-order__head">
-        <div>
-          <h1>Pedido N.º {order.id_order}</h1>
-          <p>{formatDateTime(order.creationDate)}</p>
-        </div>
-        <div aria-live="polite">
-          <StateLabel state={order.state} />
-        </div>
-      </header>
-      {actions}
-      <section aria-labelledby="acc-order-lines">
-        <h2 id="acc-order-lines">Productos</h2>
-        {order.products.length === 0 && <p>{orderTexts.noLines}</p>}
-        <ul className="acc-order__lines">
-          {order.products.map((line) => (
-            <li key={line.id}>
-              <Picture src={line.product.photoUrl} alt="" width={48} height={48} />
-              <span>
-                {line.product.title}
-                {line.comment && <small>{line.comment}</small>}
-              </span>
-              <span className="acc-order__count">{line.countDisplay ?? line.count}</span>
-              <strong>{formatPesos(line.totalPrice)}</strong>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <div className="acc-order__facts">
-        <Facts order={order} client={client} />
-        <Totals order={order} />
-        <figure className="acc-order__qr">
+export const OrderView = ({ order, client, actions, notify }: OrderViewProps) => (
+  <article className="acc-order">
+    <header className="acc-order__head">
+      <div>
+        <h1>Pedido N.º {order.id_order}</h1>
+        <p>
+          {formatDateTime(order.creationDate)}
+          {client && ` · ${fullName(client)}`}
+        </p>
+      </div>
+      <div aria-live="polite">
+        <StateLabel state={order.state} />
+      </div>
+    </header>
+    {actions && <div className="acc-order__staff">{actions}</div>}
+    <div className="acc-order__columns">
+      <div className="acc-order__main">
+        <section className="acc-order__card" aria-labelledby="acc-order-lines">
+          <h2 id="acc-order-lines">
+            Productos{order.products.length > 0 && <span className="acc-order__number">{order.products.length}</span>}
+          </h2>
+          {order.products.length === 0 ? <p>{orderTexts.noLines}</p> : <Lines lines={order.products} />}
+          <Totals order={order} />
+        </section>
+      </div>
+      <div className="acc-order__side">
+        {notify}
+        <Progress updates={order.state_updates} />
+        <Addressee order={order} client={client} />
+        <figure className="acc-order__card acc-order__qr">
           <QRCodeSVG
             value={new URL(`/shoppingcart-detail/${order.id}`, location.origin).href}
-            size={140}
+            size={148}
             marginSize={2}
             title="Código QR para verificar el pedido"
           />
-          <figcaption>Verificación del pedido</figcaption>
+          <figcaption>
+            <strong>Verificación del pedido</strong>
+            Muéstralo al recibir: abre esta misma página.
+          </figcaption>
         </figure>
       </div>
-    </article>
-  )
-}
+    </div>
+  </article>
+)
 
-function Facts({ order, client }: Pick<OrderViewProps, 'order' | 'client'>) {
-  const address = order.address_selected
-  const rows: [string, string][] = [
-    ['Cliente', client ? fullName(client) : (order.user?.fullname ?? '')],
-    ['Teléfono', client?.phone ?? ''],
-    [
-      order.type === 'pickup' ? 'Recoge en' : 'Dirección',
-      [address?.displayName ?? address?.alias, address?.address, address?.city].filter(Boolean).join(', '),
-    ],
-    ['Medio de pago', order.payment_method_selected ? paymentMethodLabels[order.payment_method_selected] : ''],
-    ['Observaciones', order.observations_client ?? ''],
-  ]
-  return (
-    <dl className="acc-order__rows">
-      {rows
-        .filter(([, value]) => value !== '')
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  )
-}
+const Lines = ({ lines }: { lines: Line[] }) => (
+  <ul className="acc-order__lines">
+    {lines.map((line) => (
+      <li key={line.id}>
+        <Picture src={line.product.photoUrl} alt="" width={56} height={56} />
+        <span className="acc-order__title">
+          {line.product.title}
+          <small>
+            {line.countDisplay ?? line.count}
+            {line.comment && ` · ${line.comment}`}
+          </small>
+        </span>
+        <strong>{formatPesos(line.totalPrice)}</strong>
+      </li>
+    ))}
+  </ul>
+)
 
 function Totals({ order }: { order: Order }) {
   const rows: [string, number][] = [
@@ -103,7 +99,7 @@ function Totals({ order }: { order: Order }) {
     ['Total', order.price_total_computed],
   ]
   return (
-    <dl className="acc-order__rows acc-order__rows--money">
+    <dl className="acc-order__money">
       {rows.map(([label, amount]) => (
         <div key={label}>
           <dt>{label}</dt>

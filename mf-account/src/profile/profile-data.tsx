@@ -5,7 +5,8 @@ import { toastTriples } from '@plaza/contracts/kernel/toasts'
 import { Button, QueryView, Skeleton, toasts } from '@plaza/ui'
 import { TextInput } from '@plaza/ui/forms'
 import { useCall, useCallMutation } from '@plaza/ui/query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Privacy } from './privacy.tsx'
 import '../parts/form.css'
 
 export function ProfileData() {
@@ -14,7 +15,12 @@ export function ProfileData() {
     <>
       <h1>Datos</h1>
       <QueryView query={query} skeleton={<Skeleton shape="block" />} errorText="No logramos cargar tus datos.">
-        {({ user }) => <DataForm key={user.id} user={user} />}
+        {({ user }) => (
+          <>
+            <DataForm key={user.id} user={user} />
+            <Privacy user={user} />
+          </>
+        )}
       </QueryView>
     </>
   )
@@ -29,6 +35,9 @@ function DataForm({ user }: { user: User }) {
     identification_card: user.identification_card ?? '',
   })
   const [errors, setErrors] = useState<Record<string, string>>({})
+  const [failed, setFailed] = useState<string | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [errors])
   const save = useCallMutation(updateMe, { invalidates: [me] })
   const field = (name: keyof typeof fields) => ({
     value: fields[name],
@@ -38,16 +47,27 @@ function DataForm({ user }: { user: User }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const { loading: waiting, success: done } = toastTriples.update
-    const answer = await toasts.during(save.run({ id: user.id, ...fields }), { waiting, done, failed: accountTexts.profileNotSaved })
-    setErrors(answer.ok ? {} : Object.fromEntries(answer.problem.details.map((detail) => [detail.field, detail.message])))
+    const answer = await toasts.during(save.run({ id: user.id, ...fields }), {
+      waiting,
+      done,
+      failed: accountTexts.profileNotSaved,
+    })
+    const details = answer.ok ? [] : answer.problem.details
+    setErrors(Object.fromEntries(details.map((detail) => [detail.field, detail.message])))
+    setFailed(answer.ok || details.length > 0 ? null : answer.problem.message)
   }
   return (
-    <form className="acc-form" onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form} className="acc-form" onSubmit={(event) => void submit(event)} noValidate>
       <TextInput label="Nombre" autoComplete="given-name" required {...field('name')} />
       <TextInput label="Apellido" autoComplete="family-name" {...field('last_name')} />
       <TextInput label="Correo electrónico" type="email" autoComplete="email" required {...field('email')} />
       <TextInput label="Celular" type="tel" inputMode="numeric" autoComplete="tel-national" required {...field('phone')} />
       <TextInput label="Número de identificación" inputMode="numeric" required {...field('identification_card')} />
+      {failed && (
+        <p className="acc-error" role="alert">
+          {failed}
+        </p>
+      )}
       <Button type="submit" look="primary" size="large" busy={save.isPending}>
         Guardar cambios
       </Button>

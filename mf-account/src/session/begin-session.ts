@@ -5,6 +5,7 @@ import type { User } from '@plaza/contracts/account/user.entity'
 import { toastTriples } from '@plaza/contracts/kernel/toasts'
 import { bus } from '@plaza/event-bus'
 import { toasts } from '@plaza/ui'
+import { stopPush } from '../parts/push.ts'
 
 /** Keeps the session a sign-in answered and tells every remote and tab. */
 export function beginSession({ user, token, expires_in }: { user: User; token: string; expires_in: number }) {
@@ -15,6 +16,7 @@ export function beginSession({ user, token, expires_in }: { user: User; token: s
 /** Signs out here, on the server and in every tab. */
 export async function endSession() {
   const { loading: waiting, success: done, error: failed } = toastTriples.logout
+  await stopPush().catch(() => {})
   const answer = await toasts.during(api.call(logout, {}), { waiting, done, failed })
   if (!answer.ok) return
   api.endSession()

@@ -2,9 +2,10 @@ import { api } from '@plaza/api-client'
 import { createAccount } from '@plaza/contracts/account/account.api'
 import { accountTexts } from '@plaza/contracts/account/account.messages'
 import { isEmail, nameMinLength, passwordMinLength, phoneMinLength } from '@plaza/contracts/account/account.rules'
-import { Button } from '@plaza/ui'
+import { Button, useBusiness } from '@plaza/ui'
 import { Checkbox, PasswordInput, TextInput } from '@plaza/ui/forms'
 import { type FormEvent, useState } from 'react'
+import { useFirstError } from '../parts/use-first-error.ts'
 import { beginSession } from '../session/begin-session.ts'
 
 const empty = { email: '', name: '', phone: '', password: '', again: '' }
@@ -13,11 +14,13 @@ type Errors = Partial<Record<keyof Fields | 'terms' | 'form', string>>
 
 /** Terms come checked as specified; consent to promotions is its own box and starts empty. */
 export function CreateAccountForm({ onLogin }: { onLogin: () => void }) {
+  const { terms_version } = useBusiness()
   const [fields, setFields] = useState(empty)
   const [terms, setTerms] = useState(true)
   const [promotional, setPromotional] = useState(false)
   const [errors, setErrors] = useState<Errors>({})
   const [busy, setBusy] = useState(false)
+  const form = useFirstError(errors)
   const field = (name: keyof Fields) => ({
     value: fields[name],
     error: errors[name] ?? null,
@@ -31,7 +34,15 @@ export function CreateAccountForm({ onLogin }: { onLogin: () => void }) {
     if (Object.keys(wrong).length > 0) return
     setBusy(true)
     const { email, name, phone, password } = fields
-    const answer = await api.call(createAccount, { email, name, phone, password, habeasAccept: terms, promotional })
+    const answer = await api.call(createAccount, {
+      email,
+      name,
+      phone,
+      password,
+      habeasAccept: terms,
+      promotional,
+      ...(terms_version ? { termsVersion: terms_version } : {}),
+    })
     setBusy(false)
     if (answer.ok) return beginSession(answer.value)
     setErrors({
@@ -40,7 +51,7 @@ export function CreateAccountForm({ onLogin }: { onLogin: () => void }) {
     })
   }
   return (
-    <form className="acc-form" onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form} className="acc-form" onSubmit={(event) => void submit(event)} noValidate>
       <TextInput label="Nombre" autoComplete="given-name" required {...field('name')} />
       <TextInput label="Correo electrónico" type="email" autoComplete="email" inputMode="email" required {...field('email')} />
       <TextInput label="Celular" type="tel" autoComplete="tel-national" inputMode="numeric" required {...field('phone')} />

@@ -1,30 +1,42 @@
 import { api } from '@plaza/api-client'
-import { login } from '@plaza/contracts/account/account.api'
+import type { signInOptions } from '@plaza/contracts/account/account.api'
 import { accountTexts } from '@plaza/contracts/account/account.messages'
 import { isEmail } from '@plaza/contracts/account/account.rules'
+import type { OutputOf } from '@plaza/contracts/kernel/call'
 import { toastTriples } from '@plaza/contracts/kernel/toasts'
 import { Button, toasts } from '@plaza/ui'
 import { PasswordInput, TextInput } from '@plaza/ui/forms'
 import { type FormEvent, useState } from 'react'
 import { beginSession } from '../session/begin-session.ts'
+import { GoogleButton } from './google-button.tsx'
+import { loginByEmail } from './login-by-email.ts'
+import type { Mode } from './sign-in.tsx'
 
-export function LoginForm({ onCreate }: { onCreate: () => void }) {
+interface LoginFormProps {
+  /** Null until it is known which other ways in the shop has. */
+  options: OutputOf<typeof signInOptions> | null
+  onMode: (mode: Mode) => void
+}
+
+export function LoginForm({ options, onMode }: LoginFormProps) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string | null>(null)
+  const [refused, setRefused] = useState(false)
   const [busy, setBusy] = useState(false)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const wrong = !email || !password ? accountTexts.fillAllFields : isEmail(email) ? null : accountTexts.emailLooksWrong
+    const wrong = !email || !password ? accountTexts.fillAllFields : isEmail(email.trim()) ? null : accountTexts.emailLooksWrong
     setError(wrong)
     if (wrong) return
     setBusy(true)
     const { loading: waiting, success: done, error: failed } = toastTriples.login
-    const answer = await toasts.during(api.call(login, { email, password }), { waiting, done, failed })
+    const answer = await toasts.during(loginByEmail(api, { email, password }), { waiting, done, failed })
     setBusy(false)
-    if (answer.ok) beginSession(answer.value)
-    else setError(answer.problem.message)
+    if (answer.ok) return beginSession(answer.value)
+    setError(answer.problem.message)
+    setRefused(true)
   }
   return (
     <form className="acc-form" onSubmit={(event) => void submit(event)} noValidate>
@@ -35,12 +47,24 @@ export function LoginForm({ onCreate }: { onCreate: () => void }) {
           {error}
         </p>
       )}
+      {refused && <Button onClick={() => onMode('restore')}>Restaurar contraseña</Button>}
       <Button type="submit" look="primary" size="large" wide busy={busy}>
         Ingresar
       </Button>
+      {(options?.google || options?.phone) && (
+        <div className="acc-ways">
+          <p className="acc-ways__or">o entra con</p>
+          {options.google && <GoogleButton options={options.google} onError={setError} />}
+          {options.phone && (
+            <Button wide onClick={() => onMode('phone')}>
+              Tu celular
+            </Button>
+          )}
+        </div>
+      )}
       <p className="acc-form__other">
         ¿Eres nuevo?{' '}
-        <button type="button" className="acc-link" onClick={onCreate}>
+        <button type="button" className="acc-link" onClick={() => onMode('create')}>
           Crear cuenta
         </button>
       </p>

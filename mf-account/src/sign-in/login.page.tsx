@@ -1,20 +1,22 @@
-import { signInRequested } from '@plaza/contracts/account/account.events'
+import { loginState, signInRequested } from '@plaza/contracts/account/account.events'
 import { bus } from '@plaza/event-bus'
 import { useSession } from '@plaza/ui'
-import { Navigate } from '@plaza/ui/router'
+import { Navigate, useLocation } from '@plaza/ui/router'
 import { breakpoints } from '@plaza/ui/tokens'
 import { useEffect, useState } from 'react'
 import { type Mode, SignIn, titles } from './sign-in.tsx'
 
-/** A page on phones; on desktop Home with the modal over it. */
+/** A page on phones, which leads back to where signing in was asked for; on desktop Home with the modal over it. */
 export default function LoginPage() {
   const user = useSession()
+  const { state } = useLocation()
   const [mode, setMode] = useState<Mode>('login')
   const desktop = innerWidth >= breakpoints.desktop
   useEffect(() => {
     if (desktop && !user) bus.publish(signInRequested, { reason: null })
   }, [desktop, user])
-  if (user || desktop) return <Navigate to="/" replace />
+  if (user) return <Navigate to={loginState.safeParse(state).data?.from ?? '/'} replace />
+  if (desktop) return <Navigate to="/" replace />
   return (
     <section className="acc-login">
       <h1>{titles[mode]}</h1>
