@@ -1,9 +1,10 @@
 import type { SlotProps } from '@plaza/contracts/kernel/slot'
+import { delays } from '@plaza/contracts/kernel/limits'
 import { orderTexts } from '@plaza/contracts/orders/orders.messages'
 import type { orderAdminActions } from '@plaza/contracts/orders/orders.slots'
 import { Button } from '@plaza/ui'
 import { ConfirmDialog } from '@plaza/ui/overlays'
-import { Ban, Check, Truck } from 'lucide-react'
+import { Ban, Check, Printer, Truck } from 'lucide-react'
 import { useState } from 'react'
 import { useMoveOrder } from './use-move-order.ts'
 import './order-actions.css'
@@ -24,6 +25,10 @@ export default function OrderActions({ orderId, allowedActions }: Props) {
           {problem}
         </p>
       )}
+      <Button onClick={printSoon}>
+        <Printer size={18} aria-hidden="true" />
+        {orderTexts.print}
+      </Button>
       <Button look="primary" disabled={!may('accept')} busy={moving === 'accept'} onClick={() => void move('accept')}>
         <Check size={18} aria-hidden="true" />
         {orderTexts.accept}
@@ -51,3 +56,6 @@ export default function OrderActions({ orderId, allowedActions }: Props) {
     </div>
   )
 }
+
+/** S-9-024: the page settles first. */
+const printSoon = () => void setTimeout(() => window.print(), delays.printAfterClick)
