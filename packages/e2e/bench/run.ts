@@ -1,5 +1,8 @@
 import { cpus } from 'node:os'
 import { measureFirstLoad } from './first-load.ts'
+import { measureLighthouse } from './lighthouse.ts'
+import { measureListing } from './listing.ts'
+import { measureSearch } from './search.ts'
 import { measureServer } from './server.ts'
 import { startProduct } from '../src/product-server.ts'
 
@@ -11,15 +14,23 @@ export interface Measure {
   readonly holds: boolean
 }
 
+// On one server together; the listing brings shops of its own.
+const parts = { 'first-load': measureFirstLoad, lighthouse: measureLighthouse, server: measureServer }
 const only = process.argv[2]
-const server = await startProduct({ LOG_LEVEL: 'warn' })
+const wants = (part: string) => only === undefined || only === part
 const measures: Measure[] = []
-try {
-  if (only !== 'server') measures.push(...(await measureFirstLoad(server)))
-  if (only !== 'first-load') measures.push(...(await measureServer(server)))
-} finally {
-  await server.stop()
+const wanted = Object.entries(parts).filter(([part]) => wants(part))
+if (wanted.length > 0) {
+  const server = await startProduct({ LOG_LEVEL: 'warn' })
+  try {
+    for (const [, measure] of wanted) measures.push(...(await measure(server)))
+  } finally {
+    await server.stop()
+  }
 }
+if (wants('listing')) measures.push(...(await measureListing()))
+// On a server of its own: it grows the shops.
+if (wants('search')) measures.push(...(await measureSearch()))
 
 console.log(`\nNode ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}, ${new Date().toISOString().slice(0, 10)}\n`)
 console.table(Object.fromEntries(measures.map(({ what, value, budget, holds }) => [what, { value, budget, holds: holds ? 'yes' : 'NO' }])))

@@ -44,7 +44,8 @@ export async function shoppersWithCarts(
         method: 'POST',
         path: '/api/v2/shopping-cart/history/add-product',
         headers: (adders[connection % adders.length] as Shopper).headers,
-        body: JSON.stringify({ product, count: 1 }),
+        // As the shop's own pages ask.
+        body: JSON.stringify({ product, count: 1, only: 'line' }),
       })),
     async readyToOrder() {
       const orders = await Promise.all(

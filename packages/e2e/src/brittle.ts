@@ -10,7 +10,7 @@ export type Weakness = 'import' | 'render'
 export async function makeBrittle(sources: Sources) {
   const asks = (weakness: Weakness) => `sessionStorage.getItem('${key(sources.name)}') === '${weakness}'`
   const remote = await sources.read('src/remote.tsx')
-  const doors = [...remote.matchAll(/import\((?:\/\*.*?\*\/\s*)?'\.\/([^']+)'\)/g)].map(([, file]) => `src/${file}`)
+  const doors = [...remote.matchAll(/import\((?:\/\*.*?\*\/\s*)?'\.\/([^']+\.tsx)'\)/g)].map(([, file]) => `src/${file}`)
   await sources.write('src/remote.tsx', `${remote}\nif (${asks('import')}) throw new Error('breaks at import')\n`)
   for (const door of new Set(doors))
     await sources.wrap(

@@ -1,10 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../../..')
+const command = JSON.parse(readFileSync(join(root, 'packages/build/src/server-command.json'), 'utf8')) as {
+  args: string[]
+  env: Record<string, string>
+}
 
 export interface ProductServer {
   readonly port: number
@@ -19,9 +24,9 @@ export interface ProductServer {
 export async function startProduct(env: Record<string, string> = {}, options: { dataDir?: string } = {}): Promise<ProductServer> {
   const dataDir = options.dataDir ?? (await temporaryFolder())
   const port = await freePort()
-  const child = spawn(join(root, 'node_modules/.bin/node'), ['packages/server/src/main.ts'], {
+  const child = spawn(join(root, 'node_modules/.bin/node'), command.args, {
     cwd: root,
-    env: { ...inherited(), PORT: String(port), DATA_DIR: dataDir, DEMO: '1', ...env },
+    env: { ...command.env, ...inherited(), PORT: String(port), DATA_DIR: dataDir, DEMO: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const log: string[] = []

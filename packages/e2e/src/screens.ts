@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import type { Api } from './api.ts'
 import { chooseBranch, signIn } from './world.ts'
 
@@ -27,6 +27,23 @@ export async function walkAsGuest(page: Page, look: Look, nth = 0) {
     .click()
   await takeShownProduct(page)
   await look(page, 'product')
+  await page.getByRole('region', { name: 'Productos sugeridos' }).scrollIntoViewIfNeeded()
+  await settled(page)
+  await page.getByRole('button', { name: /^Ampliar imagen/ }).click()
+  await expect(page.getByRole('dialog').getByRole('group', { name: /^Imagen 1 de/ })).toBeVisible()
+  await look(page, 'product gallery')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByRole('combobox', { name: 'Buscar productos' }).fill('leche')
+  await expect(page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option').nth(4)).toBeVisible()
+  await look(page, 'search suggestions')
+  await page.goto('/recipe-book')
+  await main(page).locator('[data-idea]').first().click()
+  await expect(main(page).getByRole('button', { name: 'Agregar todo al carrito' })).toBeVisible()
+  await look(page, 'recipe')
+  await page.goBack()
+  await expect(main(page).locator('[data-idea]').first()).toBeVisible()
+  await look(page, 'community')
   await page.goto('/search/leche')
   await expect(cards(page).first()).toBeVisible()
   await look(page, 'search')
@@ -58,6 +75,24 @@ export async function walkThroughSignIn(page: Page, look: Look, email: string) {
 
 /** What belongs to a shopper: profile, the four steps, the order. */
 export async function walkAsShopper(page: Page, look: Look) {
+  // Only where module products_likes is on.
+  await page.goto('/')
+  await expect(cards(page).first()).toBeVisible()
+  await settled(page)
+  const heart = main(page).getByRole('button', { name: /en mis carritos$/ })
+  if ((await heart.count()) > 0) {
+    await heart.first().click()
+    await page.getByRole('dialog').getByLabel('Crear un carrito').fill('Asado')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog').getByRole('button', { name: /^Asado/ })).toBeVisible()
+    await look(page, 'favourite carts')
+    await page.goto('/my-markets')
+    await expect(main(page).locator('[data-idea]')).toHaveCount(1)
+    await look(page, 'own carts')
+    await main(page).locator('[data-idea]').click()
+    await expect(main(page).getByRole('button', { name: 'Agregar todo al carrito' })).toBeVisible()
+    await look(page, 'own cart')
+  }
   for (const [path, heading] of [
     ['data', 'Datos'],
     ['orders', 'Pedidos'],
@@ -68,6 +103,10 @@ export async function walkAsShopper(page: Page, look: Look) {
     await settled(page)
     await look(page, `profile ${path}`)
   }
+  await page.goto('/profile/data')
+  await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click()
+  await expect(page.getByRole('dialog', { name: 'Eliminar mi cuenta' })).toBeVisible()
+  await look(page, 'closing the account')
   await page.goto('/checkout/address')
   await page.getByRole('radio', { name: /Casa de prueba/ }).check({ force: true })
   await look(page, 'checkout address')
@@ -124,11 +163,32 @@ export async function walkAsStaff(page: Page, look: Look) {
   }
 }
 
+const main = (page: Page) => page.getByRole('main')
+
 export const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
-/** Nothing on the screen is still waiting for an answer. */
+/** The first card on the screen that can be bought by the piece; what stands first on a shelf changes with what is looked at most. */
+export async function cardByPiece(page: Page, api: Api) {
+  await expect(cards(page).first()).toBeVisible()
+  const ids = await cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-product') ?? ''))
+  for (const id of ids) {
+    const { data } = await api.must('GET', `/api/v1/products/${id}`)
+    if (data.countType !== 'grams' && !data.withoutStock) return page.locator(`article[data-product="${id}"]`).first()
+  }
+  throw new Error('No card on this screen is sold by the piece')
+}
+
+/** Nothing on the screen is still waiting for an answer; what lies further down waits until it comes near. */
 export async function settled(page: Page) {
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  const waiting = () =>
+    page.locator('[aria-busy="true"]').evaluateAll(
+      (all) =>
+        all.filter((each) => {
+          const { top, bottom } = each.getBoundingClientRect()
+          return top < innerHeight && bottom > 0
+        }).length,
+    )
+  await expect.poll(waiting).toBe(0)
 }
 
 export async function openDrawer(page: Page) {
@@ -162,10 +222,13 @@ async function takeShownProduct(page: Page) {
     .getByRole('main')
     .getByRole('textbox', { name: `Cantidad de ${product}` })
     .first()
-  await field.fill('20')
+  await field.fill(await amountOf(field, 20))
   await field.press('Enter')
   await expect(page.getByRole('button', { name: /^Carrito: 20 productos/ }).first()).toBeVisible()
 }
+
+/** What to type into a quantity that stands at one, for so many: of what is weighed, grams. */
+export const amountOf = async (field: Locator, count: number) => String(count * Number.parseInt(await field.inputValue(), 10))
 
 async function toNextStep(page: Page, url: RegExp) {
   await page.getByRole('button', { name: 'Siguiente' }).click()

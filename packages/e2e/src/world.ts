@@ -18,10 +18,15 @@ export interface World {
 export const test = base.extend<World>({
   address: async ({}, use) => use((business) => `http://${business}.localhost:${process.env.PLAZA_E2E_PORT}`),
   api: async ({}, use) => use((business) => new Api(`http://127.0.0.1:${process.env.PLAZA_E2E_PORT}`, business)),
+  context: async ({ context }, use) => {
+    await context.addInitScript(seenPopUp, businesses)
+    await use(context)
+  },
   visitor: async ({ browser, address }, use) => {
     const contexts: BrowserContext[] = []
     await use(async (business, options = {}) => {
       const context = await browser.newContext({ locale: 'es-CO', timezoneId: 'America/Bogota', baseURL: address(business), ...options })
+      await context.addInitScript(seenPopUp, businesses)
       contexts.push(context)
       return context.newPage()
     })
@@ -58,3 +63,22 @@ export async function returning(page: Page, api: Api, address: string) {
   const [office] = await api.offices()
   await page.context().addCookies([{ name: 'plaza-branch', value: office.id, url: address }])
 }
+
+/** This visit has seen the pop-up offer, which would stand before everything else; `home.spec.ts` looks at it with `forgetPopUp`. */
+function seenPopUp(all: readonly string[]) {
+  try {
+    if (!sessionStorage.getItem('with-pop-up')) for (const business of all) sessionStorage.setItem(`plaza:${business}:pop-up`, 'seen')
+  } catch {
+    // Pages without storage show no pop-up.
+  }
+}
+
+/** For contexts that tests open themselves. */
+export const withoutPopUp = (context: BrowserContext) => context.addInitScript(seenPopUp, businesses)
+
+/** From the next page on the pop-up offer shows again, once. */
+export const forgetPopUp = (page: Page) =>
+  page.evaluate(() => {
+    sessionStorage.clear()
+    sessionStorage.setItem('with-pop-up', 'true')
+  })

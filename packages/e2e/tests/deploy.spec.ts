@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright/test'
 import { type ProductServer, startProduct } from '../src/product-server.ts'
 import { checkOut, remoteCommand, type Sources, startRemote } from '../src/team.ts'
-import { chooseBranch, expect, test } from '../src/world.ts'
+import { chooseBranch, expect, test, withoutPopUp } from '../src/world.ts'
 
 // Walk D: a team deploys. What changes the registry for everyone has a shop of its own.
 test.describe.configure({ mode: 'serial' })
@@ -27,6 +27,10 @@ test.afterAll(async () => {
   await shop?.stop()
 })
 
+test('the first answer of a server that has just started is drawn', async () => {
+  expect(await answered('/')).toContain('<article')
+})
+
 test('what is published runs nowhere until it is activated; then the next page has it, and a tab opened before keeps what it began with', async ({
   browser,
 }) => {
@@ -38,6 +42,11 @@ test('what is published runs nowhere until it is activated; then the next page h
 
   await remoteCommand(shop, 'activate', 'mf-catalog', '1.1.0')
 
+  await test.step('the first answer with the new version is drawn', async () => {
+    const first = await answered('/')
+    expect(first).toContain('/remotes/mf-catalog/1.1.0/')
+    expect(first).toContain('<article')
+  })
   const after = await open(browser, '/')
   await expect(after.getByText('Estrenamos catálogo')).toBeVisible()
   expect(await versionOf(after, 'mf-catalog')).toBe('1.1.0')
@@ -64,7 +73,7 @@ test('going back takes less than five seconds', async ({ browser }) => {
 
   await remoteCommand(shop, 'rollback', 'mf-catalog')
 
-  const html = await (await fetch(`http://127.0.0.1:${shop.port}/`)).text()
+  const html = await answered('/')
   expect(Date.now() - started).toBeLessThan(5000)
   expect(html).not.toContain('"/remotes/mf-catalog/1.1.0/')
   const page = await open(browser, '/')
@@ -102,9 +111,13 @@ test('through all of this no shopper received a byte of the back office: S-2-038
   expect([...bytesSeen].filter((url) => url.includes('mf-admin'))).toEqual([])
 })
 
+/** A page as a program reads it. */
+const answered = async (path: string) => (await fetch(`http://127.0.0.1:${shop.port}${path}`)).text()
+
 /** A guest's page on a machine of their own; every address it got bytes from is kept. */
 async function open(browser: Browser, path: string): Promise<Page> {
   const context = await browser.newContext({ locale: 'es-CO', timezoneId: 'America/Bogota' })
+  await withoutPopUp(context)
   const page = await context.newPage()
   page.on('response', (answer) => bytesSeen.add(answer.url()))
   await page.goto(shop.address('verde') + path)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { password } from '../src/api.ts'
+import { amountOf } from '../src/screens.ts'
 import { expect, test } from '../src/world.ts'
 
 test.setTimeout(120_000)
@@ -18,7 +19,7 @@ test('the whole way to an order with the keyboard alone: S-1-006 S-2-024 S-2-130
 
   await test.step('the first stop of a page is the link to its content', async () => {
     await page.goto(address('verde'))
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+    await expect(page.locator('[data-page="home"]').getByRole('article').first()).toBeVisible()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()
     await expectVisibleFocus(page)
@@ -29,7 +30,7 @@ test('the whole way to an order with the keyboard alone: S-1-006 S-2-024 S-2-130
   await test.step('searching', async () => {
     await page.goto(address('verde'))
     await expect(page.locator('[data-slot="header.search"]')).toBeVisible()
-    await tabTo(page, page.getByRole('searchbox', { name: 'Buscar productos' }))
+    await tabTo(page, page.getByRole('combobox', { name: 'Buscar productos' }))
     await page.keyboard.type('leche')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/search\/leche$/)
@@ -66,7 +67,7 @@ test('the whole way to an order with the keyboard alone: S-1-006 S-2-024 S-2-130
     const field = page.getByRole('main').getByRole('textbox', { name: `Cantidad de ${product}` })
     await expect(field).toBeVisible()
     await tabTo(page, field)
-    await page.keyboard.type('20')
+    await page.keyboard.type(await amountOf(field, 20))
     await page.keyboard.press('Enter')
     await expect(pill(page)).toHaveAccessibleName(/^Carrito: 20 productos/)
   })

@@ -2,7 +2,7 @@ import type { Browser, Page, Route } from 'playwright/test'
 import { makeBrittle, mend, weaken, type Weakness } from '../src/brittle.ts'
 import { type ProductServer, startProduct } from '../src/product-server.ts'
 import { checkOut, remoteCommand } from '../src/team.ts'
-import { expect, test } from '../src/world.ts'
+import { expect, test, withoutPopUp } from '../src/world.ts'
 
 // Every shopper remote dies in every way we could think of. What breaks are versions of their own, on a shop of its own.
 test.setTimeout(60_000)
@@ -128,6 +128,7 @@ test('a page that vanished while a tab was open: the tab loads itself anew once,
 async function guest(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ locale: 'es-CO', timezoneId: 'America/Bogota', serviceWorkers: 'block' })
   await context.addCookies([{ name: 'plaza-branch', value: branch, url: shop.address('verde') }])
+  await withoutPopUp(context)
   return context.newPage()
 }
 

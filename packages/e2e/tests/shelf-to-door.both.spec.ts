@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { amountOf } from '../src/screens.ts'
 import { businesses, enter, expect, signIn, test } from '../src/world.ts'
 
 for (const business of businesses) {
@@ -28,14 +29,14 @@ for (const business of businesses) {
       await expect(page.getByRole('img', { name: 'Código QR de tu pedido' })).toBeVisible()
 
       await page.getByRole('link', { name: 'Ver pedido' }).click()
-      await expect(page.getByText('Pedido creado')).toBeVisible()
+      await expect(page.locator('.acc-state')).toHaveText(/Pedido creado/)
 
       await test.step('a staff member accepts it', async () => {
         const staff = await visitor(business, { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
         await accept(staff, number)
       })
       await test.step('and the open order page changes without reload', async () => {
-        await expect(page.getByText('Aprobado por Admin')).toBeVisible({ timeout: 5000 })
+        await expect(page.locator('.acc-state')).toHaveText(/Aprobado por Admin/, { timeout: 5000 })
       })
     })
   })
@@ -67,7 +68,7 @@ async function take(page: Page, product: string, count: number) {
     .getByRole('main')
     .getByRole('textbox', { name: `Cantidad de ${product}` })
     .first()
-  await field.fill(String(count))
+  await field.fill(await amountOf(field, count))
   await field.press('Enter')
   await expect(page.getByRole('button', { name: new RegExp(`^Carrito: ${count} productos`) }).first()).toBeVisible()
 }

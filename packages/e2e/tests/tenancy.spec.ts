@@ -108,7 +108,7 @@ test.describe('azul, as the operator changes it', () => {
 
   test('a category limits what was found to it: S-3-132', async ({ page, address }) => {
     await page.goto(`${address('azul')}/search/leche`)
-    const choice = page.getByTestId('search_with_categories').getByRole('link').nth(1)
+    const choice = page.getByRole('navigation', { name: 'Resultados por categoría' }).getByRole('link').nth(1)
     const count = Number((await choice.innerText()).match(/\((\d+)\)$/)?.[1])
     await choice.click()
     await expect(page).toHaveURL(/\?categoria=/)

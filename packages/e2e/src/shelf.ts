@@ -1,0 +1,45 @@
+import type { Api } from './api.ts'
+
+export interface OwnProduct {
+  readonly id: string
+  readonly title: string
+  /** Writes fields of the product as staff would; `price` and `stock` are those of the first branch. */
+  change(fields: { price?: number; stock?: number; inactive?: boolean }): Promise<void>
+  /** Takes it out of the catalogue. */
+  remove(): Promise<void>
+}
+
+let made = 0
+
+/** A product at the first branch that no other test touches. */
+export async function ownProduct(
+  staff: Api,
+  { price = 12_000, stock = 500 }: { price?: number; stock?: number } = {},
+): Promise<OwnProduct> {
+  const [office] = await staff.offices()
+  const listed = await staff.must('GET', `/api/v2/products/${office.id}?limit=1`)
+  const { category_id, sub_category_id } = listed.products.data.items[0]
+  const sku = `E2E-${process.pid}-${Date.now()}-${++made}`
+  const title = `Producto de prueba ${sku}`
+  const shelf = (fields: { price?: number; stock?: number }) => [
+    { id: office.id, price: fields.price ?? price, price_neto: 0, discount: 0, stock: fields.stock ?? stock },
+  ]
+  const { data } = await staff.must('POST', '/api/v1/products', {
+    id_item: sku,
+    title,
+    category_id,
+    sub_category_id,
+    stock_branch_offices: shelf({}),
+  })
+  return {
+    id: data.id,
+    title,
+    async change({ inactive, ...fields }) {
+      const body = { ...(inactive === undefined ? {} : { inactive }), stock_branch_offices: shelf(fields) }
+      await staff.must('PUT', `/api/v1/products/${data.id}`, body)
+    },
+    async remove() {
+      await staff.must('DELETE', `/api/v1/products/${data.id}`)
+    },
+  }
+}

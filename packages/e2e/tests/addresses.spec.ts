@@ -1,0 +1,124 @@
+import type { Locator, Page } from 'playwright/test'
+import type { Api } from '../src/api.ts'
+import { expect, returning, signIn, test } from '../src/world.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Nueva dirección' })
+
+/** A shopper of the business without addresses, at the new-address dialog. */
+async function atNewAddress(page: Page, api: Api, address: string): Promise<Locator> {
+  const { email } = await api.newShopper()
+  await api.must('PUT', '/api/v1/users', { addresses: [] })
+  await returning(page, api, address)
+  await page.goto(address)
+  await signIn(page, email)
+  await page.goto(`${address}/profile/addresses`)
+  await expect(page.getByText('Aún no tienes direcciones guardadas.')).toBeVisible()
+  await page.getByRole('button', { name: 'Nueva dirección' }).click()
+  await expect(dialog(page).locator('canvas')).toBeVisible()
+  return dialog(page)
+}
+
+async function typePoint(form: Locator, lat: number, lng: number) {
+  if (!(await form.getByLabel('Latitud').isVisible())) await form.getByText('Escribir coordenadas').click()
+  await form.getByLabel('Latitud').fill(String(lat))
+  await form.getByLabel('Longitud').fill(String(lng))
+  await form.getByRole('button', { name: 'Ubicar' }).click()
+}
+
+test('a new address says what is missing, is built, found on the map, covered and saved: S-1-019 S-2-171 S-4-056 S-5-016..023 S-8-024..028 S-7-034 S-7-035 S-9-031', async ({
+  page,
+  api,
+  address,
+}) => {
+  const shop = api('verde')
+  const [office] = await shop.offices()
+  const form = await atNewAddress(page, shop, address('verde'))
+  const save = form.getByRole('button', { name: 'Guardar dirección' })
+
+  await test.step('everything missing', async () => {
+    await form.getByLabel('Ciudad').selectOption('')
+    await save.click()
+    for (const text of ['Selecciona una ciudad.', 'Ingresa una dirección.', 'Ingresa un barrio.', 'Ingresa una indicacion.'])
+      await expect(form.getByText(text)).toBeVisible()
+    await form.getByLabel('Ciudad').selectOption('Cali')
+    await expect(form.getByLabel('Tipo de vía').getByRole('option')).toHaveText([
+      'Calle',
+      'Carrera',
+      'Avenida',
+      'Avendia Carrera',
+      'Avenida Calle',
+      'Circular',
+      'Circunvalar',
+      'Diagonal',
+      'Manzana',
+      'Transversal',
+      'Vía',
+      'Zona',
+    ])
+  })
+
+  await test.step('four characters search nothing, five that are no address are not recognised', async () => {
+    let searches = 0
+    page.on('request', (request) => void (request.url().includes('/geocoding/search') && searches++))
+    await form.getByLabel('Dirección', { exact: false }).nth(0).waitFor()
+    await form.getByRole('textbox', { name: /^Dirección/ }).fill('casa')
+    await form.getByRole('textbox', { name: /^Dirección/ }).fill('casas')
+    await expect(form.getByRole('status')).toHaveText(
+      'La direccion ingresada no ha sido reconocida, mueve el puntero en el mapa para ubicar tu domicilio con exito.',
+    )
+    expect(searches).toBe(1)
+  })
+
+  await test.step('built from its parts and found', async () => {
+    await form.getByLabel('Número').fill('5')
+    await form.getByLabel('#').fill('38')
+    await form.getByLabel('-', { exact: true }).fill('20')
+    await expect(form.getByRole('textbox', { name: /^Dirección/ })).toHaveValue('Calle 5 # 38 - 20')
+    await expect(form.getByRole('img', { name: 'Tu dirección' })).toBeVisible()
+    await expect(form.getByRole('textbox', { name: /^Barrio/ })).not.toHaveValue('')
+  })
+
+  await test.step('out of coverage it cannot be saved', async () => {
+    await typePoint(form, 0, -100)
+    await expect(form.getByRole('status')).toHaveText('Sin cobertura disponible en esta dirección.')
+    await expect(form.getByRole('textbox', { name: /^Barrio/ })).toHaveValue('no reconocido')
+    await form.getByRole('textbox', { name: /^Indicaciones/ }).fill('Torre 2')
+    await save.click()
+    await expect(form.getByRole('alert')).toHaveText(
+      'No tenemos cobertura en la ubicacion indicada, revisa tu direccion y la ubicacion en el mapa.',
+    )
+  })
+
+  await test.step('covered, but the shop does not answer: nothing typed is lost', async () => {
+    await typePoint(form, office.geopoint.lat, office.geopoint.lng)
+    await expect(form.getByRole('status')).toContainText('Te atiende')
+    await form.getByRole('textbox', { name: /^Barrio/ }).fill('San Fernando')
+    await page.route('**/api/v1/users', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+    await save.click()
+    await expect(form.getByRole('alert')).toHaveText('No se logró crear la nueva dirección.')
+    await expect(form.getByRole('textbox', { name: /^Indicaciones/ })).toHaveValue('Torre 2')
+    await save.click()
+    await expect(form).toBeHidden()
+    await expect(page.getByText('San Fernando')).toBeVisible()
+  })
+
+  await test.step('deleted after a question; a failure is said and keeps it', async () => {
+    await page.getByRole('button', { name: /^Eliminar Calle 5/ }).click()
+    await page.route('**/api/v1/users', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+    await page.getByRole('button', { name: 'Sí, eliminar' }).click()
+    await expect(page.getByRole('alert')).toHaveText('No se logró eliminar la dirección.')
+    await page.getByRole('button', { name: 'Sí, eliminar' }).click()
+    await expect(page.getByText('Aún no tienes direcciones guardadas.')).toBeVisible()
+  })
+})
+
+test('the device says where it is, or that it may not: S-8-029', async ({ page, context, api, address }) => {
+  const [office] = await api('azul').offices()
+  const form = await atNewAddress(page, api('azul'), address('azul'))
+  await form.getByRole('button', { name: 'Usar mi ubicación' }).click()
+  await expect(form.getByRole('alert')).toHaveText('Permiso de ubicación denegado')
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: office.geopoint.lat, longitude: office.geopoint.lng })
+  await form.getByRole('button', { name: 'Usar mi ubicación' }).click()
+  await expect(form.getByRole('status')).toContainText('Te atiende')
+})

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright/test'
+import { chooseBranch, expect, test } from '../src/world.ts'
+
+test('without a connection the shop, what was seen last and the cart open, say how old they are, and pass nothing off as fresh: S-7-005', async ({
+  visitor,
+}) => {
+  const page = await visitor('verde', { serviceWorkers: 'allow' })
+  await page.goto('/')
+  await chooseBranch(page)
+  await expect.poll(() => keptPages(page)).toEqual(expect.arrayContaining(['/', '/cart']))
+  const card = page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: /^Agregar/ }) })
+    .first()
+  const bought = await card.getByRole('link').first().innerText()
+  await card.getByRole('button', { name: /^Agregar/ }).click()
+  await expect(page.getByRole('button', { name: /^Carrito: 1 producto/ }).first()).toBeVisible()
+  await page.getByRole('main').locator('a[href^="/product-category/"]').first().click()
+  await expect(page.locator('[data-page="category"]').getByRole('article').first()).toBeVisible()
+  const category = new URL(page.url()).pathname
+  await expect.poll(() => keptPages(page)).toContain(category)
+
+  await page.context().setOffline(true)
+  const notice = page.getByTestId('kept-notice')
+  await expect(notice).toContainText('Sin conexión.')
+
+  await test.step('a category that was seen opens as it was, and says of when', async () => {
+    await page.goto(category)
+    await expect(page.getByRole('main').getByRole('article').first()).toContainText('$')
+    await expect(notice).toContainText(/Sin conexión. Esta página es del .*: precios y existencias pueden haber cambiado/)
+  })
+  await test.step('the cart opens with what is in it', async () => {
+    await page.goto('/cart')
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(bought.split('\n')[0] ?? '')
+        .first(),
+    ).toBeVisible()
+    await expect(notice).toContainText('Esta página es del')
+  })
+  await test.step('what was never seen says so and can be tried again; header and cart stay', async () => {
+    await page.goto('/product/nunca-visto')
+    await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+  })
+  await test.step('answers of calls are never taken from memory', async () => {
+    expect(
+      await page.evaluate(() =>
+        fetch('/api/v2/categories').then(
+          () => 'answered',
+          () => 'refused',
+        ),
+      ),
+    ).toBe('refused')
+  })
+
+  await page.context().setOffline(false)
+  await expect(notice).toContainText('Ya hay conexión.')
+  await page.goto('/')
+  await expect(notice).toBeHidden()
+})
+
+test('the shop can be installed under its own name, and shows what is pushed to it: S-7-005', async ({ visitor }) => {
+  const page = await visitor('azul', { serviceWorkers: 'allow', permissions: ['notifications'] })
+  await page.goto('/')
+  await expect.poll(() => keptPages(page)).toContain('/')
+  const devtools = await page.context().newCDPSession(page)
+  const { manifest, errors } = await devtools.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  expect(manifest).toMatchObject({ name: 'La Brisa', display: 'kStandalone' })
+  // A test's browser keeps nothing, which alone forbids installing.
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
+
+  const registration = await new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId)
+    })
+    void devtools.send('ServiceWorker.enable')
+  })
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: registration,
+    data: JSON.stringify({ title: 'Tu pedido va en camino', body: 'Llega hacia las 4 p. m.', url: '/profile/orders' }),
+  })
+  await expect
+    .poll(() => page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title }) => title)))
+    .toEqual(['Tu pedido va en camino'])
+})
+
+/** Paths of the pages that the browser keeps for the day without a connection. */
+const keptPages = (page: Page) =>
+  page.evaluate(async () => (await (await caches.open('plaza-pages-1')).keys()).map(({ url }) => new URL(url).pathname))

@@ -1,0 +1,183 @@
+import type { Page } from 'playwright/test'
+import { type Api, password } from '../src/api.ts'
+import { expect, returning, test } from '../src/world.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const anyPhone = () => `315${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`
+
+/** A guest at home with the sign-in modal open. */
+async function atSignIn(page: Page, api: Api, address: string) {
+  await returning(page, api, address)
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).first().click()
+  await expect(dialog(page).getByLabel('Correo electrónico')).toBeVisible()
+}
+
+const signedIn = (page: Page) => expect(page.getByRole('button', { name: 'Iniciar sesión', exact: true })).toHaveCount(0)
+
+interface Sent {
+  to: string
+  body: string
+}
+/** The newest message to this address that the shop would have sent. */
+async function messageTo(api: Api, to: string, count = 1): Promise<string> {
+  const all = async () => ((await api.must('GET', '/dev/outbox')).messages as Sent[]).filter((each) => each.to === to)
+  await expect.poll(async () => (await all()).length).toBe(count)
+  return (await all())[0]?.body ?? ''
+}
+
+test('e-mail and password: refusals in their words, then the way to restore: S-2-160 S-2-161 S-5-002 S-5-003 S-8-015 S-8-019', async ({
+  page,
+  api,
+  address,
+}) => {
+  await atSignIn(page, api('verde'), address('verde'))
+  const enter = dialog(page).getByRole('button', { name: 'Ingresar' })
+  await enter.click()
+  await expect(dialog(page).getByRole('alert')).toHaveText('Debes llenar todos los campos.')
+  await page.getByLabel('Correo electrónico').fill('ana correo')
+  await page.getByLabel('Contraseña', { exact: true }).fill('x')
+  await enter.click()
+  await expect(dialog(page).getByRole('alert')).toHaveText('El email que ingresaste no esta del todo bien, verificalo.')
+  await expect(dialog(page).getByRole('button', { name: 'Restaurar contraseña' })).toHaveCount(0)
+  await page.getByLabel('Correo electrónico').fill('nadie@correo.co')
+  await enter.click()
+  await expect(dialog(page).getByRole('alert')).toHaveText('No se logró iniciar sesión.')
+  await dialog(page).getByRole('button', { name: 'Restaurar contraseña' }).click()
+
+  await expect(page.getByRole('dialog', { name: 'Restaurar contraseña' })).toBeVisible()
+  await page.getByLabel('Correo electrónico').fill('nadie@correo.co')
+  await page.getByRole('button', { name: 'Enviar enlace' }).click()
+  await expect(dialog(page)).toContainText('No existe una cuenta asociada a tu correo, crea una.')
+  await page.route('**/users/restore-password', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+  await page.getByRole('button', { name: 'Enviar enlace' }).click()
+  await expect(dialog(page)).toContainText('No se logró solicitar la restauración.')
+})
+
+test('a forgotten password is restored by the mailed link, once: S-2-008 S-5-012 S-5-013 S-8-020..023', async ({ page, api, address }) => {
+  const { email } = await api('verde').newShopper()
+  await atSignIn(page, api('verde'), address('verde'))
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill('olvidada')
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+  await page.getByRole('button', { name: 'Restaurar contraseña' }).click()
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByRole('button', { name: 'Enviar enlace' }).click()
+  await expect(page.getByText('Email de restauracion enviado, revisa tu email!')).toBeVisible()
+  const link = /https?:\S+/.exec(await messageTo(api('verde'), email))?.[0] ?? ''
+
+  await page.goto(address('verde') + new URL(link).pathname + new URL(link).search)
+  const save = page.getByRole('button', { name: 'Guardar' })
+  const fill = async (password: string, again: string) => {
+    await page.getByLabel('Contraseña *', { exact: true }).fill(password)
+    await page.getByLabel('Repite la contraseña').fill(again)
+    await save.click()
+  }
+  await fill('1234567', '1234567')
+  await expect(page.getByText('Las contraseñas debe tener mas de 8 caracteres.')).toBeVisible()
+  await fill('12345678', '12345679')
+  await expect(page.getByText('Las contraseñas son diferentes.')).toBeVisible()
+  const sent = page.waitForRequest('**/users/restore-password')
+  await fill('nuevaClave8', 'nuevaClave8')
+  expect((await sent).postDataJSON()).toMatchObject({ email, password: 'nuevaClave8', token: new URL(link).searchParams.get('token') })
+  await expect(page.getByText('Contraseña actualizada, ya puedes iniciar sesión.')).toBeVisible()
+
+  await page.reload()
+  await fill('otraClave88', 'otraClave88')
+  await expect(page.getByRole('alert')).toHaveText('No se logró realizar la restauración.')
+  expect((await api('verde').send('POST', '/api/v1/users/login', { email, password: 'nuevaClave8' })).status).toBe(200)
+  await page.goto(`${address('verde')}/restore-password`)
+  await expect(page.getByRole('alert')).toContainText('Este enlace está incompleto.')
+})
+
+test('a new account, every field in its words: S-2-160 S-5-004..011 S-8-016', async ({ page, api, address }) => {
+  await atSignIn(page, api('azul'), address('azul'))
+  await expect(dialog(page).getByRole('button', { name: 'Tu celular' })).toHaveCount(0)
+  await dialog(page).getByRole('button', { name: 'Crear cuenta' }).click()
+  const create = dialog(page).getByRole('button', { name: 'Crear cuenta' })
+  const field = (name: string) => dialog(page).getByLabel(name)
+  await expect(dialog(page).getByRole('checkbox', { name: /Acepto los/ })).toBeChecked()
+  await expect(dialog(page).getByRole('checkbox', { name: 'Quiero recibir promociones' })).not.toBeChecked()
+  await create.click()
+  for (const text of [
+    'El email que ingresaste no esta del todo bien, verificalo.',
+    'Debes poner un nombre',
+    'Si algo sucede con tu pedido tendriamos que llamarte, pon un telefono de contacto',
+    'La contraseña debe tener mas de 5 caracteres',
+  ])
+    await expect(dialog(page)).toContainText(text)
+  await expect(field('Nombre'), 'the first field that is wrong').toBeFocused()
+  await field('Correo electrónico').fill('cliente@demo.co')
+  await field('Nombre').fill('Ana')
+  await field('Celular').fill('31512345')
+  await dialog(page).getByRole('textbox', { name: 'Contraseña', exact: true }).fill('123456')
+  await field('Repite la contraseña').fill('1234567')
+  await create.click()
+  await expect(dialog(page)).toContainText('Tu nombre debe tener minimo 4 letras')
+  await expect(dialog(page)).toContainText('El telefono debe tener 10 digitos')
+  await expect(dialog(page)).toContainText('Verifica que ambas contraseñas sean iguales.')
+  await field('Nombre').fill('Anita')
+  await field('Celular').fill('315123456')
+  await field('Repite la contraseña').fill('123456')
+  await create.click()
+  await expect(dialog(page)).toContainText('El email ingresado ya se encuentra en uso.')
+  await field('Correo electrónico').fill(`nueva-${crypto.randomUUID().slice(0, 8)}@correo.co`)
+  await create.click()
+  await signedIn(page)
+})
+
+test('by text message: the number, the code, pasted whole: S-2-163 S-5-014 S-5-015 S-8-031..034', async ({ page, api, address }) => {
+  const shop = api('verde')
+  await shop.newShopper()
+  const phone = anyPhone()
+  await shop.must('PUT', '/api/v1/users', { phone })
+  await atSignIn(page, shop, address('verde'))
+  await dialog(page).getByRole('button', { name: 'Tu celular' }).click()
+  const send = dialog(page).getByRole('button', { name: 'Enviar código' })
+  await send.click()
+  await expect(dialog(page)).toContainText('Si algo sucede con tu pedido tendriamos que llamarte')
+  await dialog(page).getByLabel('Celular').pressSequentially(`abc${phone}`)
+  await expect(dialog(page).getByLabel('Celular')).toHaveValue(phone)
+  await page.route('**/auth/sms/login', (route) => route.abort(), { times: 1 })
+  await send.click()
+  await expect(dialog(page)).toContainText('No se pudo enviar el código')
+  await send.click()
+
+  const code = dialog(page).getByLabel('Código', { exact: true })
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(dialog(page).getByRole('button', { name: /^Reenviar código en \d+ s$/ })).toBeDisabled()
+  const right = /código es (\d{6})/.exec(await messageTo(shop, `+57${phone}`))?.[1] ?? ''
+  await code.fill(String((Number(right) + 1) % 1_000_000).padStart(6, '0'))
+  await expect(dialog(page)).toContainText('Código incorrecto o expirado')
+  await page.route('**/auth/sms/check-token', (route) => route.abort(), { times: 1 })
+  await dialog(page).getByRole('button', { name: 'Verificar' }).click()
+  await expect(dialog(page)).toContainText('No se pudo verificar el código')
+  await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`)
+  await signedIn(page)
+})
+
+test('with Google in a window of its own; closed or refused it changes nothing: S-2-162', async ({ page, api, address }) => {
+  await atSignIn(page, api('azul'), address('azul'))
+  const google = dialog(page).getByRole('button', { name: 'Google' })
+  const [refusing] = await Promise.all([page.waitForEvent('popup'), google.click()])
+  await refusing.getByRole('link', { name: 'Cancelar' }).click()
+  await expect(dialog(page).getByRole('alert')).toHaveText('Login Fallido')
+  const [granting] = await Promise.all([page.waitForEvent('popup'), google.click()])
+  await granting.getByRole('link', { name: 'Continuar como Gina' }).click()
+  await signedIn(page)
+  await expect(page.getByRole('banner')).toContainText('Gina')
+})
+
+test('on a phone signing in leads back to where it was asked for: S-2-037', async ({ visitor, api, address }) => {
+  const { email } = await api('verde').newShopper()
+  const page = await visitor('verde', { viewport: { width: 390, height: 844 } })
+  await returning(page, api('verde'), address('verde'))
+  await page.goto('/profile/orders?x=1')
+  await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+  await expect(page).toHaveURL(/\/profile\/orders\?x=1$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible()
+})
