@@ -1,4 +1,11 @@
 /** Lists of the back office: lazy, import it from lazy modules only. */
+import './styles/overlays.css'
 import './styles/table.css'
 
-export { type Column, DataTable, type DataTableProps, type Paging, type Sort } from './table/data-table.tsx'
+export type { Column, ColumnFilter, FilterKind, Sort } from './table/column.ts'
+export { type AnyView, DataTable, type DataTableProps } from './table/data-table.tsx'
+export { saveCsv, saveExcel } from './table/export.ts'
+export type { Paging } from './table/pages.tsx'
+export type { RowAction } from './table/selection-bar.tsx'
+export { type TableView, useTableView, type ViewOptions } from './table/use-table-view.ts'
+export type { Filters, FilterValues, Range } from './table/view.ts'

@@ -17,6 +17,7 @@ export const storedParts = [
   'scroll',
   'listing-depth',
   'admin-menu',
+  'tables',
   'pop-up',
 ] as const
 export type StoredPart = (typeof storedParts)[number]

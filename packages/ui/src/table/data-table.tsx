@@ -1,137 +1,161 @@
-import { ArrowDown, ArrowUp, ArrowUpDown, ChevronLeft, ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { IconButton } from '../components/button.tsx'
-import { classes } from '../components/classes.ts'
-import { type QueryLike, QueryView } from '../components/query-view.tsx'
+import {
+  type ColumnDef,
+  columnVisibilityFeature,
+  type RowSelectionState,
+  rowSelectionFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { After, type QueryLike } from '../components/query-view.tsx'
 import { Skeleton } from '../components/skeleton.tsx'
-import { EmptyState } from '../components/states.tsx'
-
-export interface Column<Row> {
-  /** The field's name; what `onSort` is told. */
-  readonly key: string
-  readonly header: string
-  readonly cell: (row: Row) => ReactNode
-  readonly sortable?: boolean
-  /** Numbers stand at the end, with tabular figures. */
-  readonly numeric?: boolean
-}
-
-export interface Sort {
-  readonly key: string
-  readonly direction: 'asc' | 'desc'
-}
-
-export interface Paging {
-  /** From 1. */
-  readonly page: number
-  readonly totalPages: number
-  readonly onPage: (page: number) => void
-}
+import { EmptyState, ErrorState } from '../components/states.tsx'
+import { TableBody } from './body.tsx'
+import type { Column, Sort } from './column.ts'
+import { TableHead } from './head.tsx'
+import { type Paging, TablePages } from './pages.tsx'
+import { useHiddenColumns } from './remembered.ts'
+import { type RowAction, SelectionBar } from './selection-bar.tsx'
+import { TableTools } from './tools.tsx'
+import type { TableView } from './use-table-view.ts'
+import type { Filters } from './view.ts'
 
 export interface DataTableProps<Row> {
   /** What the table lists: its accessible name. */
   readonly caption: string
+  /** Remembers hidden columns under this name; without it the columns menu is not offered. */
+  readonly name?: string
   readonly columns: readonly Column<Row>[]
   readonly query: QueryLike<readonly Row[]>
   readonly rowKey: (row: Row) => string
-  readonly empty?: string
+  readonly empty?: ReactNode
   readonly errorText?: string
+  /** From `useTableView`: page, order, filters and columns in the address. */
+  readonly view?: AnyView
+  readonly paging?: Paging
+  readonly selection?: { readonly actions: readonly RowAction<Row>[] }
+  /** Opens a row: a click anywhere on it, or its `opens` cell by keyboard. */
+  readonly onOpen?: (row: Row) => void
+  /** The file name of what is listed, as CSV or Excel. */
+  readonly exportName?: string
+  /** Beside the table's own tools: new, refresh. */
+  readonly toolbar?: ReactNode
   readonly sort?: Sort | null
   readonly onSort?: (sort: Sort) => void
-  readonly paging?: Paging
 }
 
-/** Rows of anything: waiting, failed, empty and ready; sorted and paged by whoever asks. */
-export function DataTable<Row>({
-  caption,
-  columns,
-  query,
-  rowKey,
-  empty = 'No hay datos',
-  errorText,
-  sort = null,
-  onSort,
-  paging,
-}: DataTableProps<Row>) {
+/** Any table's view, whatever its filters are. */
+export type AnyView = Omit<TableView<Filters>, 'setFilter'> & { setFilter(key: string, value: unknown): void }
+
+const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature })
+const nothing: readonly never[] = []
+
+/** Rows of anything: waiting, failed, empty and ready; sorted, narrowed and paged by whoever asks. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { caption, name, columns, query, rowKey, view, paging, selection, onOpen, exportName, toolbar } = props
+  const rows = query.data ?? (nothing as readonly Row[])
+  const [hidden, setHidden] = useHiddenColumns(name, view)
+  const [selected, setSelected] = useState<RowSelectionState>({})
+  const scroller = useRef<HTMLElement>(null)
+  const defs = useMemo(
+    () => columns.map((column): ColumnDef<typeof features, Row> => ({ id: column.key, enableHiding: column.hideable !== false })),
+    [columns],
+  )
+  const columnVisibility = useMemo(() => Object.fromEntries(hidden.map((key) => [key, false])), [hidden])
+  const table = useTable({
+    features,
+    data: rows as Row[],
+    columns: defs,
+    getRowId: rowKey,
+    state: { columnVisibility, rowSelection: selected },
+    onColumnVisibilityChange: (next) =>
+      setHidden(Object.entries(typeof next === 'function' ? next(columnVisibility) : next).flatMap(([key, seen]) => (seen ? [] : [key]))),
+    onRowSelectionChange: setSelected,
+  })
+  // What stands on another page must not be acted on unseen.
+  const asked = view && JSON.stringify([view.page, view.settled])
+  const [selectedIn, setSelectedIn] = useState(asked)
+  if (asked !== selectedIn) {
+    setSelectedIn(asked)
+    setSelected({})
+  }
+
+  const shown = table.getVisibleLeafColumns().flatMap(({ id }) => columns.find(({ key }) => key === id) ?? [])
+  const chosen = rows.filter((row) => selected[rowKey(row)])
+  const sort = view ? view.sort : (props.sort ?? null)
+  const onSort = view ? view.setSort : props.onSort
   return (
     <div className="pz-table-frame">
-      <QueryView
-        query={query}
-        empty={<EmptyState text={empty} />}
-        skeleton={<WaitingRows />}
-        {...(errorText === undefined ? {} : { errorText })}
+      <TableTools
+        columns={columns}
+        hidden={hidden}
+        onHidden={name ? setHidden : undefined}
+        rows={rows}
+        shown={shown}
+        exportName={exportName}
+        view={view}
+        totalCount={paging?.totalCount}
       >
-        {(rows) => (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
-          <section className="pz-table-scroll" aria-label={caption} tabIndex={0}>
-            <table className="pz-table">
-              <caption className="pz-hidden">{caption}</caption>
-              <thead>
-                <tr>
-                  {columns.map((column) => (
-                    <Header key={column.key} column={column} sort={sort} onSort={onSort} />
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map((row) => (
-                  <tr key={rowKey(row)}>
-                    {columns.map((column) => (
-                      <td key={column.key} className={classes(column.numeric && 'pz-table__number')}>
-                        {column.cell(row)}
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
-        )}
-      </QueryView>
-      {paging && <Pages {...paging} />}
+        {toolbar}
+      </TableTools>
+      {selection && chosen.length > 0 && <SelectionBar rows={chosen} actions={selection.actions} onClear={() => setSelected({})} />}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section ref={scroller} className="pz-table-scroll" aria-label={caption} tabIndex={0}>
+        <table className="pz-table" aria-busy={query.data === undefined && query.isPending} aria-rowcount={rows.length + 1}>
+          <caption className="pz-hidden">{caption}</caption>
+          <TableHead
+            columns={shown}
+            sort={sort}
+            onSort={onSort}
+            view={view}
+            {...(selection && {
+              selection: {
+                all: rows.length > 0 && chosen.length === rows.length,
+                some: chosen.length > 0,
+                onAll: (all: boolean) => table.toggleAllRowsSelected(all),
+              },
+            })}
+          />
+          <TableBody
+            rows={rows}
+            columns={shown}
+            rowKey={rowKey}
+            scroller={scroller}
+            onOpen={onOpen}
+            {...(selection && {
+              selection: { has: (key: string) => selected[key] === true, toggle: (key: string) => table.getRow(key).toggleSelected() },
+            })}
+          />
+        </table>
+      </section>
+      <TableState {...props} />
+      {paging && <TablePages paging={paging} view={view} />}
     </div>
   )
 }
 
-interface HeaderProps<Row> {
-  readonly column: Column<Row>
-  readonly sort: Sort | null
-  readonly onSort: ((sort: Sort) => void) | undefined
+function TableState<Row>({ query, empty = 'No hay datos', errorText, view }: DataTableProps<Row>) {
+  if (query.data !== undefined) return query.data.length > 0 ? null : <Empty empty={empty} view={view} />
+  if (query.isPending)
+    return (
+      <After milliseconds={150}>
+        <WaitingRows />
+      </After>
+    )
+  return <ErrorState text={errorText ?? query.error?.message} onRetry={() => void query.refetch()} />
 }
 
-function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
-  const mine = sort?.key === column.key ? sort.direction : null
-  const order = mine === 'asc' ? 'ascending' : mine === 'desc' ? 'descending' : undefined
-  return (
-    <th scope="col" aria-sort={order} className={classes(column.numeric && 'pz-table__number')}>
-      {column.sortable && onSort ? (
-        <button
-          type="button"
-          className="pz-table__sort"
-          onClick={() => onSort({ key: column.key, direction: mine === 'asc' ? 'desc' : 'asc' })}
-        >
-          {column.header}
-          {mine === 'asc' ? <ArrowUp size={14} /> : mine === 'desc' ? <ArrowDown size={14} /> : <ArrowUpDown size={14} />}
+const Empty = ({ empty, view }: { empty: ReactNode; view: AnyView | undefined }) => (
+  <EmptyState
+    text={empty}
+    action={
+      view?.filtered && (
+        <button type="button" className="pz-link" onClick={view.clear}>
+          Borrar filtros
         </button>
-      ) : (
-        column.header
-      )}
-    </th>
-  )
-}
-
-const Pages = ({ page, totalPages, onPage }: Paging) => (
-  <nav className="pz-table__pages" aria-label="Páginas">
-    <IconButton label="Página anterior" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-      <ChevronLeft size={20} />
-    </IconButton>
-    <span className="pz-numbers">
-      Página {page} de {Math.max(1, totalPages)}
-    </span>
-    <IconButton label="Página siguiente" disabled={page >= totalPages} onClick={() => onPage(page + 1)}>
-      <ChevronRight size={20} />
-    </IconButton>
-  </nav>
+      )
+    }
+  />
 )
 
 const WaitingRows = () => (

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+
+/** How a column is narrowed. Numbers are never below 0. */
+export type FilterKind = 'text' | 'number' | 'numberRange' | 'date' | 'dateRange' | 'select'
+
+export interface ColumnFilter {
+  readonly kind: FilterKind
+  /** The field's accessible name; the column's header unless told. */
+  readonly label?: string
+  /** Of a `select`. "Todos" stands before them. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[]
+  /** The view's filter that it sets; the column's key unless told. */
+  readonly param?: string
+}
+
+export interface Column<Row> {
+  /** The field's name; what sorting is told and what the address remembers. */
+  readonly key: string
+  readonly header: string
+  readonly cell: (row: Row) => ReactNode
+  readonly sortable?: boolean
+  /** Numbers stand at the end, with tabular figures. */
+  readonly numeric?: boolean
+  /** False keeps the column in sight always. */
+  readonly hideable?: boolean
+  readonly filter?: ColumnFilter
+  /** What a file gets; without it, a cell that is plain text or a number. */
+  readonly value?: (row: Row) => string | number | null | undefined
+  /** The cell is a button that opens its row (`onOpen`). */
+  readonly opens?: boolean
+}
+
+export interface Sort {
+  readonly key: string
+  readonly direction: 'asc' | 'desc'
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { Column } from './column.ts'
+import { cellsOf, csv, inert } from './export.ts'
+import { workbook } from './workbook.ts'
+
+const hostile = '=HYPERLINK("http://evil.example";"ver")'
+
+test('a text that begins like a formula is written as text, whatever stands before it', () => {
+  for (const text of [hostile, '+57 300', '-1+2', '@SUM(A1)', '\t=1', '\r=1', '  =1', '\n@a']) expect(inert(text)).toBe(`'${text}`)
+  for (const text of ['Leche', 'a=b', '', '100 %']) expect(inert(text)).toBe(text)
+})
+
+test('numbers stay numbers, quotes and separators stay inside their cell', () => {
+  expect(
+    csv([
+      ['Nombre', 'Total'],
+      ['Pan; "tajado"', -5],
+    ]),
+  ).toBe('Nombre;Total\r\n"Pan; ""tajado""";-5')
+})
+
+test('a file holds what is listed: plain cells and given values, never buttons or pictures', () => {
+  const columns: Column<{ name: string; price: number }>[] = [
+    { key: 'name', header: 'Nombre', cell: ({ name }) => name },
+    { key: 'price', header: 'Precio', cell: ({ price }) => `$ ${price}`, value: ({ price }) => price },
+    { key: 'edit', header: '', cell: () => null },
+  ]
+  expect(cellsOf(columns, [{ name: 'Pan', price: 900 }])).toEqual([
+    ['Nombre', 'Precio'],
+    ['Pan', 900],
+  ])
+})
+
+test('a workbook holds a hostile text as text: there is no formula in it', async () => {
+  const blob = await workbook([['Nombre'], [hostile]])
+  const { unzipSync, strFromU8 } = await import('fflate')
+  const files = Object.values(unzipSync(new Uint8Array(await blob.arrayBuffer()))).map((file) => strFromU8(file))
+  expect(files.some((text) => text.includes('HYPERLINK'))).toBe(true)
+  expect(files.some((text) => /<f[ >]/.test(text))).toBe(false)
+})
