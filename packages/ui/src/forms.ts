@@ -10,7 +10,24 @@ export {
   RadioCards,
   type RadioCardsProps,
 } from './forms/choices.tsx'
+export type { ComboboxProps, MultiSelectProps, Option } from './forms/combobox.tsx'
+export { DateInput, type DateInputProps } from './forms/dates.tsx'
 export { Field, type FieldProps } from './forms/field.tsx'
+export { RichText } from './forms/lazy-rich-text.tsx'
+export type { MediaFieldProps, MediaValue } from './forms/media-fields.tsx'
+export type { RichTextProps } from './forms/rich-text.tsx'
+export type { ColorInputProps, DateTimeInputProps, SwitchProps } from './forms/staff-inputs.tsx'
+export {
+  ColorInput,
+  Combobox,
+  DateTimeInput,
+  ImageField,
+  MultiSelect,
+  RecordDialog,
+  RecordForm,
+  Switch,
+  VideoField,
+} from './forms/staff-parts.tsx'
 export {
   PasswordInput,
   Select,
@@ -20,3 +37,6 @@ export {
   TextInput,
   type TextInputProps,
 } from './forms/text-input.tsx'
+export type { ControlProps, RecordField, RecordValues } from './record/record-field.ts'
+export type { RecordFormProps, RecordMode } from './record/record-form.tsx'
+export type { Outcome, RecordState } from './record/use-record.ts'

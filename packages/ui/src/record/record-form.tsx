@@ -1,0 +1,190 @@
+import { commonTexts } from '@plaza/contracts/kernel/common.messages'
+import { Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../components/button.tsx'
+import { ConfirmDialog, Dialog } from '../overlays/dialog.tsx'
+import { type Tab, Tabs } from '../overlays/tabs.tsx'
+import { FieldControl } from './field-control.tsx'
+import type { RecordField } from './record-field.ts'
+import { type RecordOptions, type RecordState, useRecord } from './use-record.ts'
+
+export type RecordMode = 'edit' | 'create' | 'read'
+
+export interface RecordFormProps extends Omit<RecordOptions, 'onDone'> {
+  /** B-2-104: its title is "Editar", "Crear" or "Ver". */
+  readonly mode: RecordMode
+  /** After the word: `Editar cupón`. */
+  readonly noun?: string
+  /** Names of the tabs that fields name, in order; "Datos" stands first. */
+  readonly tabs?: readonly { readonly key: string; readonly label: string }[]
+  /** Sheets of the page's own, after those of the fields. */
+  readonly extraTabs?: readonly Tab[]
+  /** False: nothing can be saved or removed, and the form says so. */
+  readonly canEdit?: boolean
+  /** Asked before removing; there is always a question. */
+  readonly removeQuestion?: ReactNode
+  /** It was saved or removed, or left unchanged. */
+  readonly onClose: () => void
+  readonly children?: (record: RecordState) => ReactNode
+}
+
+/** The generic form of the back office as a window: one description of fields gives the whole dialog. */
+export function RecordDialog({ open = true, ...props }: RecordFormProps & { readonly open?: boolean }) {
+  if (!open) return null
+  return <OpenDialog {...props} />
+}
+
+function OpenDialog(props: RecordFormProps) {
+  const form = useForm(props)
+  return (
+    <>
+      <Dialog open title={form.title} size="large" onClose={form.leave} footer={form.actions}>
+        {form.body}
+      </Dialog>
+      {form.questions}
+    </>
+  )
+}
+
+/** The same form standing in a page. */
+export function RecordForm(props: RecordFormProps) {
+  const form = useForm(props)
+  return (
+    <section className="pz-record" aria-label={form.title}>
+      <h2 className="pz-record__title">{form.title}</h2>
+      {form.body}
+      <div className="pz-record__actions">{form.actions}</div>
+      {form.questions}
+    </section>
+  )
+}
+
+const titles: Record<RecordMode, string> = { edit: commonTexts.edit, create: commonTexts.create, read: commonTexts.read }
+
+function useForm(props: RecordFormProps) {
+  const { mode, noun, fields, canEdit = true, onClose, removeQuestion, children } = props
+  const record = useRecord({ ...props, onDone: onClose })
+  const [asking, setAsking] = useState<'leave' | 'remove' | null>(null)
+  const locked = mode === 'read' || !canEdit
+  const leave = () => (record.dirty ? setAsking('leave') : onClose())
+  return {
+    title: noun ? `${titles[mode]} ${noun}` : titles[mode],
+    leave,
+    body: (
+      <form
+        className="pz-record__body"
+        id="pz-record"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!locked && !record.busy) void record.save()
+        }}
+      >
+        {!canEdit && (
+          <p className="pz-record__locked" role="note">
+            {commonTexts.cannotEdit}
+          </p>
+        )}
+        <Problems list={record.problems} />
+        <Sheets {...props} fields={fields} record={record} locked={locked} />
+        {children?.(record)}
+        <input type="submit" className="pz-hidden" tabIndex={-1} aria-hidden="true" value="" />
+      </form>
+    ),
+    actions: (
+      <>
+        {record.remove && mode === 'edit' && (
+          <Button look="quiet" className="pz-record__remove" disabled={locked} onClick={() => setAsking('remove')}>
+            <Trash2 size={18} aria-hidden="true" />
+            {commonTexts.remove}
+          </Button>
+        )}
+        {record.dirty && <span className="pz-muted pz-record__dirty">Cambios sin guardar</span>}
+        <Button onClick={leave}>{commonTexts.cancel}</Button>
+        {mode !== 'read' && (
+          <Button look="primary" busy={record.busy === 'save'} disabled={locked} onClick={() => void record.save()}>
+            {commonTexts.save}
+          </Button>
+        )}
+      </>
+    ),
+    questions: (
+      <>
+        <ConfirmDialog
+          open={asking === 'leave'}
+          title="Tienes cambios sin guardar"
+          text="Si sales ahora se perderán."
+          confirmLabel="Salir sin guardar"
+          cancelLabel="Seguir editando"
+          danger
+          onConfirm={onClose}
+          onClose={() => setAsking(null)}
+        />
+        <ConfirmDialog
+          open={asking === 'remove'}
+          title="Estas seguro?"
+          text={removeQuestion ?? 'Este documento se eliminará.'}
+          confirmLabel={commonTexts.remove}
+          danger
+          busy={record.busy === 'remove'}
+          error={asking === 'remove' && record.problems.length > 0 ? record.problems.join('\n') : null}
+          onConfirm={() => void record.remove?.()}
+          onClose={() => setAsking(null)}
+        />
+      </>
+    ),
+  }
+}
+
+function Sheets({ fields, tabs = [], extraTabs = [], record, locked }: RecordFormProps & { record: RecordState; locked: boolean }) {
+  const sheet = (of: string | undefined) => <Fields fields={fields.filter(({ tab }) => tab === of)} record={record} locked={locked} />
+  if (tabs.length === 0 && extraTabs.length === 0) return sheet(undefined)
+  const wrong = (of: string | undefined) => fields.some(({ tab, name }) => tab === of && record.errors[name] !== undefined)
+  const named = (label: string, of: string | undefined) => (
+    <>
+      {label}
+      {wrong(of) && <span className="pz-record__wrong"> (revisar)</span>}
+    </>
+  )
+  return (
+    <Tabs
+      label="Secciones del formulario"
+      tabs={[
+        { key: 'datos', label: named('Datos', undefined), content: sheet(undefined) },
+        ...tabs.map(({ key, label }) => ({ key, label: named(label, key), content: sheet(key) })),
+        ...extraTabs,
+      ]}
+    />
+  )
+}
+
+const Fields = ({ fields, record, locked }: { fields: readonly RecordField[]; record: RecordState; locked: boolean }) => (
+  <div className="pz-record__fields">
+    {fields
+      .filter(({ when }) => when?.(record.values) ?? true)
+      .map((field) => (
+        <div key={field.name} className={field.half ? 'pz-record__half' : 'pz-record__whole'}>
+          {field.section && <h3 className="pz-record__section">{field.section}</h3>}
+          <FieldControl
+            field={field}
+            values={record.values}
+            error={record.errors[field.name]}
+            disabled={locked}
+            onChange={(value) => record.set(field.name, value)}
+          />
+        </div>
+      ))}
+  </div>
+)
+
+const Problems = ({ list }: { list: readonly string[] }) =>
+  list.length === 0 ? null : (
+    <div className="pz-record__problems" role="alert">
+      <strong>{list.length === 1 ? 'Ups, 1 error encontrado' : commonTexts.errorsFound.replace('{n}', String(list.length))}</strong>
+      <ul>
+        {list.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </div>
+  )

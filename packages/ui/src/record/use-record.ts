@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import { changedValues, missingFields, placedErrors, type RecordField, type RecordValues } from './record-field.ts'
+
+/** How a save or a removal ended; `run` of `useCallMutation` answers this. */
+export type Outcome =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly problem: { readonly message: string; readonly details?: readonly { field: string; message: string }[] } }
+
+export interface RecordOptions {
+  readonly fields: readonly RecordField[]
+  readonly values: RecordValues
+  readonly onSave: (values: Record<string, unknown>, changed: Record<string, unknown>) => Promise<Outcome>
+  readonly onRemove?: (() => Promise<Outcome>) | undefined
+  /** Rules of the page's own: the words at each faulty field. */
+  readonly validate?: ((values: RecordValues) => Record<string, string>) | undefined
+  readonly onDone: () => void
+}
+
+export type RecordState = ReturnType<typeof useRecord>
+
+/** One document being edited: what is typed, what is wrong, what is not saved yet. */
+export function useRecord({ fields, values: given, onSave, onRemove, validate, onDone }: RecordOptions) {
+  const [before, setBefore] = useState(given)
+  const [values, setValues] = useState(given)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const [busy, setBusy] = useState<'save' | 'remove' | null>(null)
+  const changed = changedValues(before, values)
+  const dirty = Object.keys(changed).length > 0
+  useLeaveGuard(dirty)
+
+  const refuse = (outcome: Outcome) => {
+    if (outcome.ok) return
+    const { at, rest } = placedErrors(fields, outcome.problem.details ?? [])
+    setErrors(at)
+    setProblems(rest.length > 0 || Object.keys(at).length > 0 ? [...Object.values(at), ...rest] : [outcome.problem.message])
+  }
+  const run = async (kind: 'save' | 'remove', work: () => Promise<Outcome>) => {
+    setBusy(kind)
+    const outcome = await work().finally(() => setBusy(null))
+    refuse(outcome)
+    if (!outcome.ok) return
+    setBefore(values)
+    onDone()
+  }
+  return {
+    values,
+    errors,
+    problems,
+    busy,
+    dirty,
+    set: (name: string, value: unknown) => {
+      setValues((now) => ({ ...now, [name]: value }))
+      setErrors(({ [name]: _mended, ...others }) => others)
+    },
+    save: async () => {
+      const found = { ...missingFields(fields, values), ...validate?.(values) }
+      setErrors(found)
+      setProblems(Object.values(found))
+      if (Object.keys(found).length === 0) await run('save', () => onSave({ ...values }, changed))
+    },
+    ...(onRemove && { remove: () => run('remove', onRemove) }),
+  }
+}
+
+/** The browser asks before a tab with unsaved work goes away. */
+function useLeaveGuard(dirty: boolean) {
+  useEffect(() => {
+    if (!dirty) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [dirty])
+}
