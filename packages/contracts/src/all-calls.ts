@@ -1,6 +1,8 @@
 import * as account from './account/account.api.ts'
+import * as adminUsers from './account/admin-users.api.ts'
 import * as privacy from './account/privacy.api.ts'
 import * as push from './account/push.api.ts'
+import * as audit from './audit/audit.api.ts'
 import * as branches from './branches/branches.api.ts'
 import * as business from './business/business.api.ts'
 import * as cart from './cart/cart.api.ts'
@@ -11,12 +13,14 @@ import * as orders from './orders/orders.api.ts'
 import * as payments from './payments/payments.api.ts'
 import * as registry from './registry/registry.api.ts'
 import * as resources from './resources/resources.api.ts'
+import * as statistics from './stats/statistics.api.ts'
+import * as views from './stats/views.api.ts'
 
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'key' in value && 'paramNames' in value
 
 /** Every call by its key; for the server and tooling, never for a browser: it holds every schema. */
 export const allCalls: ReadonlyMap<string, Call> = new Map(
-  [account, privacy, push, branches, business, cart, catalog, community, orders, payments, registry, resources.resourceCalls]
+  [account, adminUsers, privacy, push, audit, branches, business, cart, catalog, community, orders, payments, registry, statistics, views, resources.resourceCalls]
     .flatMap((api): unknown[] => Object.values(api))
     .filter(isCall)
     .map((each) => [each.key, each]),

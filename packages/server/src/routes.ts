@@ -1,4 +1,5 @@
 import { accountRoutes } from './account/account.routes.ts'
+import { auditRoutes } from './audit/audit.routes.ts'
 import { branchesRoutes } from './branches/branches.routes.ts'
 import { businessRoutes } from './business/business.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
@@ -9,6 +10,7 @@ import { paymentsRoutes } from './payments/payments.routes.ts'
 import type { Route } from './platform/mount.ts'
 import { registryRoutes } from './registry/registry.routes.ts'
 import { resourcesRoutes } from './resources/resources.routes.ts'
+import { statsRoutes } from './stats/stats.routes.ts'
 
 /** Every call of the server. */
 export const allRoutes: readonly Route[] = [
@@ -21,5 +23,7 @@ export const allRoutes: readonly Route[] = [
   ...paymentsRoutes,
   ...accountRoutes,
   ...registryRoutes,
+  ...auditRoutes,
+  ...statsRoutes,
   ...resourcesRoutes,
 ]

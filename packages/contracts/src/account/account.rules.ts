@@ -4,6 +4,12 @@ import { accountTexts } from './account.messages.ts'
 /** S-5-001, A-22: longer than 5 characters, has @, no spaces. */
 export const isEmail = (text: string): boolean => text.length > 5 && text.includes('@') && !/\s/.test(text)
 
+/** A day or moment that has been, of a person who may be alive. */
+export const isBirthday = (text: string): boolean => {
+  const year = Number(/^(\d{4})-\d{2}-\d{2}(T.*)?$/.exec(text)?.[1])
+  return year > 1880 && Date.parse(text) <= Date.now()
+}
+
 /** raise to 10 here. */
 export const phoneMinLength = 9
 /** more than 5 at creation, 8 or more at reset. */

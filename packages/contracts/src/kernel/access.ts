@@ -35,6 +35,7 @@ export const adminAreas = {
   businessConfig: { label: 'Configuración de la empresa', path: '/admin/business-config', roles: superadmins },
   importData: { label: 'Importación de datos', path: '/admin/import-data', roles: superadmins },
   campaigns: { label: 'Campañas', path: '/admin/marketing-campaign', roles: superadmins },
+  audit: { label: 'Auditoría', path: '/admin/audit', roles: superadmins },
   remotes: { label: 'Remotos', path: '/admin/remotes', roles: ['hyperadmin'] },
 } as const satisfies Record<string, AreaRule>
 

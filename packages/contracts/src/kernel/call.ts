@@ -28,6 +28,8 @@ interface Definition<Input extends z.ZodMiniObject, Output extends z.ZodMiniType
   readonly sends?: 'query' | 'json' | 'multipart'
   /** `catalog`: same answer for everyone at one branch until the tenant's catalogue changes; served from the generation cache with ETag. */
   readonly cache?: 'catalog'
+  /** A call for anyone signed in with which staff also change what is not theirs: made by someone who is no client it enters the audit log, as calls of staff always do. */
+  readonly byStaff?: boolean
   /** Public documentation, in Spanish or English, one sentence. */
   readonly summary: string
 }

@@ -14,3 +14,7 @@ export const pageLimit = (size: number, most = 1000) =>
 /** Limits on free text from people. */
 export const shortText = z.string().check(z.maxLength(300))
 export const longText = z.string().check(z.maxLength(2000))
+
+/** A day, `YYYY-MM-DD`, that the calendar has. */
+export const calendarDay = z.string().check(z.refine((text) => isDay(text), 'La fecha no es válida.'))
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text

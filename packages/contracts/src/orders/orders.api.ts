@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { adminUserProblems } from '../account/admin-users.messages.ts'
 import { user } from '../account/user.entity.ts'
 import { anyone, signedIn, staff } from '../kernel/access.ts'
 import { id, moment } from '../kernel/base.ts'
@@ -45,6 +46,7 @@ export const changeOrder = call({
   method: 'PUT',
   path: '/shopping-cart',
   access: signedIn,
+  byStaff: true,
   input: z.object({ id, state: z.optional(z.enum(orderStates)), delivery: z.optional(staffAssignment), reason: z.nullish(shortText) }),
   output: z.object({ order }),
   problems: [orderProblems.notFound, orderProblems.wrongState, orderProblems.staffInvalid],
@@ -105,5 +107,6 @@ export const userOrders = call({
   access: signedIn,
   input: z.object({ id, page: pageNumber, limit: pageLimit(10, 50) }),
   output: z.object({ data: z.object({ orders: z.array(order), pagination }) }),
+  problems: [adminUserProblems.notFound],
   summary: 'Pedidos de un usuario.',
 })

@@ -14,6 +14,8 @@ import {
   smsResendCode,
   updateMe as updateMeCall,
 } from '@plaza/contracts/account/account.api'
+import * as adminUsers from '@plaza/contracts/account/admin-users.api'
+import { adminUserProblems } from '@plaza/contracts/account/admin-users.messages'
 import {
   deleteMe as deleteMeCall,
   myData as myDataCall,
@@ -27,6 +29,7 @@ import { openAccount } from './create-account.ts'
 import { deleteMe } from './delete-me.ts'
 import { sendDeletionCode } from './deletion-codes.ts'
 import { googleOptions } from './google.ts'
+import { branchStaff, listUsers } from './list-users.ts'
 import { signIn } from './login.ts'
 import { signOut } from './logout.ts'
 import { myData } from './my-data.ts'
@@ -35,6 +38,7 @@ import { renewSession } from './refresh-session.ts'
 import { restorePassword } from './restore-password.ts'
 import { countVisit } from '../stats/count-visit.ts'
 import { updateMe } from './update-me.ts'
+import { updateUser } from './update-user.ts'
 import { findUser } from './user.repository.ts'
 
 export const accountRoutes: Route[] = [
@@ -62,5 +66,12 @@ export const accountRoutes: Route[] = [
   implement(sendDeletionCodeCall, (scope, _input, uses) => sendDeletionCode(scope, uses)),
   implement(deleteMeCall, deleteMe),
   implement(pushKey, async (_scope, _input, { env }) => ({ key: env.VAPID_PUBLIC_KEY ?? null }), { ignoresToken: true }),
+  implement(adminUsers.listUsers, listUsers),
+  implement(adminUsers.branchStaff, branchStaff),
+  implement(adminUsers.getUser, async ({ business }, { id }, { db }) => {
+    const found = await db.withTenant(business, (tx) => findUser(tx, id))
+    return { user: found ?? fail(adminUserProblems.notFound) }
+  }),
+  implement(adminUsers.updateUser, updateUser),
   implement(updateMeCall, updateMe, { aliases: ['/users/:id'] }),
 ]

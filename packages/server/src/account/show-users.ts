@@ -14,3 +14,9 @@ export async function showUsers(tx: Tx, ids: readonly string[]): Promise<User[]>
   const byId = new Map(rows.map((row) => [row.id, userOf(row)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
+
+/** Is this the id of a user of this business, active or not? */
+export async function isUser(tx: Tx, id: string): Promise<boolean> {
+  const found = await tx.query('select 1 from users where business_id = $1 and id = $2', [tx.business, id], 'user-known')
+  return found.length > 0
+}

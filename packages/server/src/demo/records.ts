@@ -5,7 +5,7 @@ import type { DemoTenant } from './tenant.ts'
 
 const day = 86_400_000
 
-/** Visits and product views of sixty days, one row per kind, day and branch. */
+/** Visits of sixty days and looks at products of eight weeks. */
 export function statRows(tenant: DemoTenant, shelves: readonly Shelf[], now: Date) {
   const random = randomFrom(`${tenant.id} stats`)
   const visits = Array.from({ length: 60 }, (_, ago) => ago).flatMap((ago) => {
@@ -26,16 +26,25 @@ export function statRows(tenant: DemoTenant, shelves: readonly Shelf[], now: Dat
   const viewed = [...shelves].sort((a, b) => b.product.views_total_count - a.product.views_total_count).slice(0, 250)
   return [
     ...visits,
-    ...viewed.map(({ product }) => ({
-      id: idOf(tenant.id, 'stat', `view ${product.id}`),
-      type: 'product_view',
-      value: product.views_total_count,
-      reference: product.id,
-      module: 'products',
-      display_name: product.title_large,
-      creation_date: now.toISOString(),
-    })),
+    ...viewed.flatMap(({ product }) => viewRows(tenant, product, now)),
   ]
+}
+
+/** Eight looks a week apart, growing a little: together what the product says of itself. */
+function viewRows(tenant: DemoTenant, { id, views_total_count, title_large }: Shelf['product'], now: Date) {
+  const random = randomFrom(`${tenant.id} views ${id}`)
+  return Array.from({ length: 8 }, (_, week) => {
+    const date = new Date(now.getTime() - (week * 7 + random.int(0, 6)) * day)
+    return {
+      id: idOf(tenant.id, 'stat', `view ${week} ${id}`),
+      type: 'product_view',
+      value: Math.round((views_total_count / 8) * (1.25 - week * 0.07)),
+      reference: id,
+      module: 'products',
+      display_name: title_large,
+      creation_date: date.toISOString(),
+    }
+  })
 }
 
 export function importRows(tenant: DemoTenant, products: number, now: Date) {

@@ -1,3 +1,4 @@
+import { adminUserProblems } from '@plaza/contracts/account/admin-users.messages'
 import { isAdminOrSuper } from '@plaza/contracts/account/role'
 import type { ParsedInputOf } from '@plaza/contracts/kernel/call'
 import { commonProblems } from '@plaza/contracts/kernel/common.problems'
@@ -5,6 +6,7 @@ import { type Pagination, paginate } from '@plaza/contracts/kernel/pagination'
 import type { Order } from '@plaza/contracts/orders/order.entity'
 import { isCart } from '@plaza/contracts/orders/order-state'
 import type { listOrders as contract } from '@plaza/contracts/orders/orders.api'
+import { isUser } from '../account/show-users.ts'
 import type { Tx } from '../platform/database.ts'
 import { fail } from '../platform/problems.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -41,7 +43,10 @@ export async function userOrders(scope: Scope, { id, ...paging }: Paging & { id:
   const isOwn = user.id === id
   if (!isOwn && !isAdminOrSuper(user.role)) fail(commonProblems.forbidden)
   const filter = { userId: id, branchId: isOwn ? null : user.branchId, inactive: false }
-  return db.withTenant(scope.business, async (tx) => ({ data: await pageOf(tx, scope, filter, paging) }))
+  return db.withTenant(scope.business, async (tx) => {
+    if (!isOwn && !(await isUser(tx, id))) fail(adminUserProblems.notFound)
+    return { data: await pageOf(tx, scope, filter, paging) }
+  })
 }
 
 async function pageOf(tx: Tx, scope: Scope, filter: OrderFilter, { page, limit }: Paging) {

@@ -26,6 +26,7 @@ export async function migrate(pool: pg.Pool, folder = ownMigrations): Promise<st
     refuseChanged(files, applied)
     const waiting = files.filter((file) => !applied.has(file.name))
     for (const file of waiting) await apply(client, file)
+    if (waiting.length > 0) await watchNewTables(client)
     return waiting.map((file) => file.name)
   } finally {
     await client.query('select pg_advisory_unlock($1)', [lockNumber]).catch(() => {})
@@ -58,6 +59,12 @@ function refuseChanged(files: Migration[], applied: Map<string, string>) {
     throw new StartError(
       `Migration ${changed.name} was changed after it was applied; write a new one instead (or remove the database of a development copy)`,
     )
+}
+
+// Triggers that no migration can forget (130-audit.sql).
+async function watchNewTables(client: pg.PoolClient) {
+  const { rows } = await client.query("select to_regprocedure('plaza_audit_attach()') is not null as there")
+  if (rows[0].there) await client.query('select plaza_audit_attach()')
 }
 
 async function apply(client: pg.PoolClient, file: Migration) {

@@ -2,6 +2,7 @@ import { mayAccess } from '@plaza/contracts/kernel/access'
 import { type Call, type OutputOf, type ParsedInputOf, prefixes } from '@plaza/contracts/kernel/call'
 import { commonProblems } from '@plaza/contracts/kernel/common.problems'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { auditedDatabase, isAudited } from './audit.ts'
 import { cachedRead } from './cached-read.ts'
 import { parseInput, readerOf } from './input.ts'
 import { fail } from './problems.ts'
@@ -44,7 +45,8 @@ export function implement<C extends Call>(contract: C, handler: Handler<C>, opti
         fail(scope.user ? commonProblems.forbidden : commonProblems.unauthenticated)
       }
       const input = parseInput(contract.input, rawInput) as ParsedInputOf<C>
-      const output = await handler(scope, input, uses)
+      const db = isAudited(contract, scope) ? auditedDatabase(uses.db, contract, scope, input) : uses.db
+      const output = await handler(scope, input, db === uses.db ? uses : { ...uses, db })
       return output instanceof Written ? output.json : JSON.stringify(contract.output.parse(output))
     },
   }

@@ -1,8 +1,11 @@
 import { allCalls } from '@plaza/contracts/all-calls'
 import * as account from '@plaza/contracts/account/account.api'
+import * as adminUsers from '@plaza/contracts/account/admin-users.api'
 import * as cart from '@plaza/contracts/cart/cart.api'
 import * as catalog from '@plaza/contracts/catalog/catalog.api'
 import * as community from '@plaza/contracts/community/community.api'
+import { addProductView } from '@plaza/contracts/stats/views.api'
+import { getAuditEntry, listAudit } from '@plaza/contracts/audit/audit.api'
 import type { Call } from '@plaza/contracts/kernel/call'
 import * as orders from '@plaza/contracts/orders/orders.api'
 import * as payments from '@plaza/contracts/payments/payments.api'
@@ -10,7 +13,7 @@ import { type ResourceName, resourceNames } from '@plaza/contracts/resources/res
 import { resourceCallsOf, type ResourceVerb } from '@plaza/contracts/resources/resources.api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, type Person, startTestServer, testOfficeId, type TestServer } from './index.ts'
-import { oneOf, secretOf, seedOneOfEach } from './one-of-each.ts'
+import { auditEntryOf, oneOf, secretOf, seedOneOfEach } from './one-of-each.ts'
 import { shelfId } from './shelves.ts'
 
 /**
@@ -48,6 +51,12 @@ const ownRows: Partial<Record<ResourceName, Partial<Record<ResourceVerb, Row>>>>
 const rows = new Map<Call, Row>([
   [account.addSiteVisit, ignored({ user_id: foreign('users') })],
   [account.updateMe, refused({ id: foreign('users'), name: 'Ana María' })],
+  [adminUsers.getUser, missing({ id: foreign('users') })],
+  [adminUsers.updateUser, missing({ id: foreign('users'), name: 'Ana María' })],
+  [adminUsers.branchStaff, missing({ branch: norte, role: 'picker' })],
+  [getAuditEntry, missing({ entry: auditEntryOf })],
+  [addProductView, ignored({ id: foreign('products') })],
+  [listAudit, ignored({ entity: 'users', entity_id: foreign('users') })],
   [cart.acceptAll, missing({ uuid })],
   [cart.acceptProduct, missing(line)],
   [cart.addProduct, refused({ product: foreign('products'), branch_office_id: norte })],
@@ -84,7 +93,7 @@ const rows = new Map<Call, Row>([
   [payments.getPaymentLink, missing({ id: foreign('orders') })],
   [payments.credibancoForm, missing({ id: foreign('orders') })],
   [payments.verifyPayment, missing({ transaction_id: 'verde-transaction' })],
-  [orders.userOrders, ignored({ id: foreign('users') })],
+  [orders.userOrders, missing({ id: foreign('users') })],
   ...resourceNames.flatMap(resourceRows),
 ])
 

@@ -14,11 +14,20 @@ export function oneOf(business: string, name: ResourceName): string {
   return shelfId(business, name === 'products' ? 'leche' : name)
 }
 
+/** The id of the log's entry that `seedOneOfEach` makes. */
+export const auditEntryOf = 1_000_000_000
+
 /** One record of each generic resource in a business of the test world. */
 export async function seedOneOfEach(db: Database, business: string) {
   await stockShelves(db, business, [{ id: 'leche', title: secretOf(business) }])
   await db.withTenant(business, async (tx) => {
     for (const [name, columns] of Object.entries(recordsOf(tx))) await insert(tx, name, columns)
+    await insert(tx, 'audit_changes', { change_set: 'one', seq: 1, action: 'update', entity: 'users', entity_id: 'x', after: JSON.stringify(secretOf(business)) })
+    await tx.run(
+      `insert into audit_log (business_id, id, change_set, user_name, action, entity, entity_id) overriding system value
+       values ($1, $2, 'one', $3, 'update', 'users', $4)`,
+      [business, auditEntryOf, secretOf(business), oneOf(business, 'users')],
+    )
     await tx.run('update users set last_name = $2 where business_id = $1', [tx.business, secretOf(business)])
     await tx.run('update offices set address = $2 where business_id = $1', [tx.business, secretOf(business)])
     await tx.run('update categories set restrictions_message = $2 where business_id = $1', [tx.business, secretOf(business)])

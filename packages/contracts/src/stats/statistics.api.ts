@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { staff } from '../kernel/access.ts'
+import { pesos } from '../kernel/base.ts'
+import { call } from '../kernel/call.ts'
+import { pageSizes } from '../kernel/limits.ts'
+import { calendarDay, pageLimit } from '../kernel/query.ts'
+import { statsProblems } from './stats.messages.ts'
+
+const counts = {
+  visits: z.int(),
+  visits_registered: z.int(),
+  /** Pesos of the orders placed: `price_total_computed` of those in a state of sale. */
+  sales: pesos,
+  orders: z.int(),
+}
+
+/** Days in Bogotá, both ends included; without them the last thirty, today included (A-118). */
+const range = { from: z.optional(calendarDay), to: z.optional(calendarDay) }
+
+/** Visits and sales, one row for every day of the range. */
+export const showStatistics = call({
+  api: 'admin',
+  method: 'GET',
+  path: '/admin/stats/summary',
+  access: staff('stats'),
+  input: z.object(range),
+  output: z.object({
+    data: z.object({
+      from: z.string(),
+      to: z.string(),
+      days: z.array(z.object({ day: z.string(), ...counts })),
+      totals: z.object(counts),
+    }),
+  }),
+  problems: [statsProblems.rangeInvalid],
+  summary: 'Visitas y ventas por día.',
+})
+
+/** The products whose pages were looked at most in the range, 200 of them. */
+export const mostViewed = call({
+  api: 'admin',
+  method: 'GET',
+  path: '/admin/stats/most-viewed',
+  access: staff('stats'),
+  input: z.object({ ...range, limit: pageLimit(pageSizes.mostViewed, pageSizes.mostViewed) }),
+  output: z.object({
+    data: z.object({
+      from: z.string(),
+      to: z.string(),
+      items: z.array(z.object({ id: z.string(), id_item: z.string(), title: z.string(), views: z.int() })),
+    }),
+  }),
+  problems: [statsProblems.rangeInvalid],
+  summary: 'Productos más vistos.',
+})

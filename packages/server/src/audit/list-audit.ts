@@ -1,0 +1,81 @@
+import { allCalls } from '@plaza/contracts/all-calls'
+import type { auditChange, auditEntry, getAuditEntry, listAudit } from '@plaza/contracts/audit/audit.api'
+import { auditProblems } from '@plaza/contracts/audit/audit.messages'
+import type { OutputOf, ParsedInputOf } from '@plaza/contracts/kernel/call'
+import type * as z from 'zod/mini'
+import type { Tx } from '../platform/database.ts'
+import { fail } from '../platform/problems.ts'
+import type { Scope } from '../platform/scope.ts'
+import type { SharedUses } from '../platform/uses.ts'
+
+type Filter = ParsedInputOf<typeof listAudit>
+type Entry = z.output<typeof auditEntry>
+type Uses = Pick<SharedUses, 'db'>
+
+/** The business's own log, newest first, by cursor. */
+export async function listEntries({ business }: Scope, filter: Filter, { db }: Uses): Promise<OutputOf<typeof listAudit>> {
+  return db.withTenant(business, async (tx) => {
+    const { where, values } = conditions(tx, filter)
+    const rows = await tx.query<Row>(
+      `select ${columns} from audit_log l where ${where.join(' and ')} order by l.id desc limit $${values.push(filter.limit + 1)}`,
+      values,
+    )
+    const items = rows.slice(0, filter.limit).map(entryOf)
+    return { data: { items, next: rows.length > filter.limit ? (items.at(-1)?.id ?? null) : null } }
+  })
+}
+
+/** One entry with the rows it changed. */
+export async function findEntry(
+  { business }: Scope,
+  { entry: id }: ParsedInputOf<typeof getAuditEntry>,
+  { db }: Uses,
+): Promise<OutputOf<typeof getAuditEntry>> {
+  return db.withTenant(business, async (tx) => {
+    const [row] = await tx.query<Row & { change_set: string | null }>(
+      `select ${columns}, l.change_set from audit_log l where l.business_id = $1 and l.id = $2`,
+      [business, id],
+    )
+    if (!row) return fail(auditProblems.notFound)
+    const changes = await tx.query<z.output<typeof auditChange>>(
+      `select action, entity, entity_id, label, before, after from audit_changes where business_id = $1 and change_set = $2 order by seq`,
+      [business, row.change_set],
+    )
+    return { entry: entryOf(row), changes }
+  })
+}
+
+type Row = Omit<Entry, 'date' | 'summary'> & { date: Date }
+const columns = 'l.id, l.date, l.user_id, l.user_name, l.role, l.call, l.ip, l.action, l.entity, l.entity_id, l.label, l.touched'
+
+const entryOf = ({ date, ...row }: Row): Entry => ({ ...row, date: date.toISOString(), summary: allCalls.get(row.call)?.summary ?? '' })
+
+function conditions(tx: Tx, { user, role, action, entity, entity_id, from, to, before }: Filter) {
+  const values: unknown[] = [tx.business]
+  const where = ['l.business_id = $1']
+  const add = (condition: string, value: unknown) => {
+    if (value !== undefined && value !== '') where.push(condition.replaceAll('?', `$${values.push(value)}`))
+  }
+  if (user) where.push(`(l.user_id = $${values.push(user)} or l.user_name ilike $${values.push(`%${escapeLike(user)}%`)})`)
+  add('l.role = ?', role)
+  add('l.action = ?', action)
+  add(`l.date >= ?::date::timestamp at time zone 'America/Bogota'`, from)
+  add(`l.date < (?::date + 1)::timestamp at time zone 'America/Bogota'`, to)
+  add('l.id < ?', before)
+  if (entity && entity_id) touching(entity, entity_id, where, values)
+  else {
+    add('l.entity = ?', entity)
+    add('l.entity_id = ?', entity_id)
+  }
+  return { where, values }
+}
+
+/** A record's history: entries about it, and those that changed it or a part of it among other things. */
+function touching(entity: string, entityId: string, where: string[], values: unknown[]) {
+  const [one, id, parts] = [values.push(entity), values.push(entityId), values.push(`${escapeLike(entityId)}/%`)]
+  where.push(`((l.entity = $${one} and l.entity_id = $${id}) or l.change_set in (
+    select c.change_set from audit_changes c where c.business_id = $1
+      and ((c.entity = $${one} and c.entity_id = $${id}) or c.entity_id like $${parts})))`)
+}
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
