@@ -20,7 +20,24 @@ const isCall = (value: unknown): value is Call => typeof value === 'object' && v
 
 /** Every call by its key; for the server and tooling, never for a browser: it holds every schema. */
 export const allCalls: ReadonlyMap<string, Call> = new Map(
-  [account, adminUsers, privacy, push, audit, branches, business, cart, catalog, community, orders, payments, registry, statistics, views, resources.resourceCalls]
+  [
+    account,
+    adminUsers,
+    privacy,
+    push,
+    audit,
+    branches,
+    business,
+    cart,
+    catalog,
+    community,
+    orders,
+    payments,
+    registry,
+    statistics,
+    views,
+    resources.resourceCalls,
+  ]
     .flatMap((api): unknown[] => Object.values(api))
     .filter(isCall)
     .map((each) => [each.key, each]),

@@ -98,7 +98,9 @@ export const branchStaff = call({
   }),
   output: z.object({
     data: z.object({
-      items: z.array(z.pick(user, { id: true, name: true, last_name: true, phone: true, role: true, branchId: true, photoUrl: true, thumbnail: true })),
+      items: z.array(
+        z.pick(user, { id: true, name: true, last_name: true, phone: true, role: true, branchId: true, photoUrl: true, thumbnail: true }),
+      ),
       pagination,
     }),
   }),

@@ -41,13 +41,11 @@ describe('the list of users', () => {
     const found = async (filter: object) => (await superadmin.call(listUsers, { limit: 200, ...filter })).body.data.items
     const one = await aShopper(server, 'verde', { phone: '311 555 66 77', identification_card: '900800700' })
     await superadmin.call(updateUser, { id: one.id, name: 'Íngrid', last_name: 'Muñoz', email: `ingrid@${one.id}.co` })
-    for (const filter of [
-      { name: 'ingrid mun' },
-      { email: `INGRID@${one.id}` },
-      { phone: '3115556677' },
-      { document_number: '9008007' },
-    ])
-      expect((await found(filter)).map(({ id }) => id), JSON.stringify(filter)).toEqual([one.id])
+    for (const filter of [{ name: 'ingrid mun' }, { email: `INGRID@${one.id}` }, { phone: '3115556677' }, { document_number: '9008007' }])
+      expect(
+        (await found(filter)).map(({ id }) => id),
+        JSON.stringify(filter),
+      ).toEqual([one.id])
     expect((await found({ role: 'superadmin' })).every(({ role }) => role === 'superadmin')).toBe(true)
     expect(await found({ name: '%' })).toEqual([])
     expect(await found({ inactive: true })).toEqual([])

@@ -85,9 +85,7 @@ const texts = ['name', 'last_name', 'email', 'phone', 'identification_card'] as 
 
 async function save(tx: Tx, id: string, { role, branchId, birthday, ...input }: Omit<Input, 'id'> & { branchId: string | null }) {
   const values: unknown[] = [tx.business, id, role, branchId]
-  const sets = texts
-    .filter((field) => input[field] !== undefined)
-    .map((field) => `${field} = $${values.push(stored(field, input[field]))}`)
+  const sets = texts.filter((field) => input[field] !== undefined).map((field) => `${field} = $${values.push(stored(field, input[field]))}`)
   if (birthday !== undefined) sets.push(`birthday = $${values.push(birthday?.slice(0, 10) ?? null)}`)
   await tx
     .run(

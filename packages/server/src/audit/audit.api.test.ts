@@ -120,7 +120,9 @@ describe('what is not written down', () => {
     const operator = await aShopper(server, 'verde', { role: 'hyperadmin' })
     await server.db.withTenant('verde', async (tx) => {
       await tx.run("select set_config('app.audit', 'by-hand', true)")
-      await tx.run(`update users set password_hash = 'hash-nuevo', fcm_token = 'aparato' where business_id = 'verde' and id = $1`, [operator.id])
+      await tx.run(`update users set password_hash = 'hash-nuevo', fcm_token = 'aparato' where business_id = 'verde' and id = $1`, [
+        operator.id,
+      ])
       await tx.run(`update businesses set secrets = '{"wompi": {"private_key": "prv_1"}}' where business_id = 'verde'`)
     })
     const rows = await server.db.withTenant('verde', (tx) =>
@@ -147,9 +149,7 @@ describe('it is of one piece with the change', () => {
   test('a change of thousands of rows is counted, and its first 200 kept', async () => {
     await server.db.withTenant('verde', async (tx) => {
       await tx.run("select set_config('app.audit', 'many', true)")
-      await tx.run(
-        `insert into logs (business_id, id, type) select 'verde', 'many-' || n, 'x' from generate_series(1, 3000) n`,
-      )
+      await tx.run(`insert into logs (business_id, id, type) select 'verde', 'many-' || n, 'x' from generate_series(1, 3000) n`)
       await tx.run('select plaza_audit_end($1, $2, null)', ['verde', JSON.stringify({ name: 'Importación', role: 'superadmin' })])
     })
     const { entry, changes } = await newest()
@@ -164,7 +164,10 @@ describe('it is of one piece with the change', () => {
       `update audit_changes set after = '{}'`,
       'delete from audit_changes',
     ])
-      await expect(server.db.withTenant('verde', (tx) => tx.run(statement)), statement).rejects.toMatchObject({ code: '42501' })
+      await expect(
+        server.db.withTenant('verde', (tx) => tx.run(statement)),
+        statement,
+      ).rejects.toMatchObject({ code: '42501' })
   })
 
   test('every table of a business is watched, but those the server keeps for itself', async () => {

@@ -24,10 +24,7 @@ export function statRows(tenant: DemoTenant, shelves: readonly Shelf[], now: Dat
     return [row('visit', all), row('visit_registered', Math.round(all * (0.28 + random() * 0.12)))]
   })
   const viewed = [...shelves].sort((a, b) => b.product.views_total_count - a.product.views_total_count).slice(0, 250)
-  return [
-    ...visits,
-    ...viewed.flatMap(({ product }) => viewRows(tenant, product, now)),
-  ]
+  return [...visits, ...viewed.flatMap(({ product }) => viewRows(tenant, product, now))]
 }
 
 /** Eight looks a week apart, growing a little: together what the product says of itself. */

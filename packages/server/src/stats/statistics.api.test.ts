@@ -13,7 +13,10 @@ const today = bogotaDay(new Date())
 
 beforeAll(async () => {
   server = await startTestServer()
-  await stockShelves(server.db, 'verde', [{ id: 'leche', title: 'Leche entera' }, { id: 'pan', title: 'Pan tajado' }])
+  await stockShelves(server.db, 'verde', [
+    { id: 'leche', title: 'Leche entera' },
+    { id: 'pan', title: 'Pan tajado' },
+  ])
   superadmin = await aShopper(server, 'verde', { role: 'superadmin' })
 })
 afterAll(() => server?.stop())
@@ -67,7 +70,10 @@ describe('sales', () => {
     for (const each of placed) await orderAt('verde', ...each)
     await orderAt('azul', '13_order_received', '2026-03-10T12:00:00Z', 99_999)
     const { body } = await superadmin.call(showStatistics, { from: '2026-03-10', to: '2026-03-11' })
-    expect(body.data.days.map(({ sales, orders }) => [sales, orders])).toEqual([[30_004, 2], [40_007, 1]])
+    expect(body.data.days.map(({ sales, orders }) => [sales, orders])).toEqual([
+      [30_004, 2],
+      [40_007, 1],
+    ])
     expect(body.data.totals).toMatchObject({ sales: 70_011, orders: 3 })
     const [books] = await server.db.withTenant('verde', (tx) =>
       tx.query<{ sum: number }>(
@@ -98,7 +104,10 @@ describe('most viewed products', () => {
     for (const browser of ['one', 'two', 'three', 'three']) expect((await view('pan', browser)).body).toEqual({ ok: true })
     await view('leche', 'one')
     const { body } = await superadmin.call(mostViewed, {})
-    expect(body.data.items.map(({ title, views }) => [title, views])).toEqual([['Pan tajado', 3], ['Leche entera', 1]])
+    expect(body.data.items.map(({ title, views }) => [title, views])).toEqual([
+      ['Pan tajado', 3],
+      ['Leche entera', 1],
+    ])
     expect((await superadmin.call(mostViewed, { limit: 201 })).status).toBe(400)
     expect((await superadmin.call(mostViewed, { from: '2026-01-01', to: '2026-01-02' })).body.data.items).toEqual([])
   })

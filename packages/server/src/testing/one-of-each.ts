@@ -22,7 +22,14 @@ export async function seedOneOfEach(db: Database, business: string) {
   await stockShelves(db, business, [{ id: 'leche', title: secretOf(business) }])
   await db.withTenant(business, async (tx) => {
     for (const [name, columns] of Object.entries(recordsOf(tx))) await insert(tx, name, columns)
-    await insert(tx, 'audit_changes', { change_set: 'one', seq: 1, action: 'update', entity: 'users', entity_id: 'x', after: JSON.stringify(secretOf(business)) })
+    await insert(tx, 'audit_changes', {
+      change_set: 'one',
+      seq: 1,
+      action: 'update',
+      entity: 'users',
+      entity_id: 'x',
+      after: JSON.stringify(secretOf(business)),
+    })
     await tx.run(
       `insert into audit_log (business_id, id, change_set, user_name, action, entity, entity_id) overriding system value
        values ($1, $2, 'one', $3, 'update', 'users', $4)`,
