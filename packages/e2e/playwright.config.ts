@@ -12,6 +12,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   timeout: 60_000,
+  retries: 1,
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: `${output}/report.json` }]],
   outputDir: `${output}/failures`,

