@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Database, Tx } from '../platform/database.ts'
-import type { BranchOffer, SearchDoc } from './search/search-index.ts'
+import type { BranchOffer, SearchDoc } from './search/search-doc.ts'
 
 /** What is read anew for an index: the products that changed since the cursor, and where to go on. */
 export interface SearchNews {

@@ -1,79 +1,15 @@
-import type { ListingSort } from '@plaza/contracts/catalog/listing.entity'
+import { bestOf, orderings } from './orderings.ts'
+import { Scratch } from './scratch.ts'
+import type { BranchOffer, Finding, Question, SearchDoc, Shelf } from './search-doc.ts'
 import { otherWordings } from './synonyms.ts'
-import { isHollow, plainText, stemOf, wordsOf } from './words.ts'
+import { isHollow, plainText, wordsOf } from './words.ts'
 import { type Meaning, type Reach, Vocabulary } from './vocabulary.ts'
+import { type Place, placeBits, places, placesOf, worths } from './word-places.ts'
 
-/** What search knows of one product on sale. */
-export interface SearchDoc {
-  readonly id: string
-  readonly title: string
-  readonly details: string
-  readonly brand: string
-  readonly provider: string
-  readonly tags: readonly string[]
-  readonly categoryId: string
-  readonly categoryName: string
-  readonly subCategoryId: string
-  readonly subCategoryName: string
-  readonly views: number
-  /** Where it has a price. */
-  readonly branches: readonly BranchOffer[]
-}
-
-export interface BranchOffer {
-  readonly officeId: string
-  readonly price: number
-  readonly discount: number
-  readonly inStock: boolean
-}
-
-export interface Question {
-  readonly query: string
-  readonly officeId: string
-  readonly categoryId?: string | undefined
-  readonly subCategoryId?: string | undefined
-  readonly brand?: string | undefined
-  readonly sort?: ListingSort | undefined
-  readonly offset: number
-  readonly limit: number
-  /** Products whose SKU or bar code was asked for; they come first. */
-  readonly exact?: readonly string[]
-}
-
-export interface Finding {
-  readonly ids: string[]
-  readonly found: number
-  readonly counts: { category_id: string; categoryName: string; count: number }[]
-}
-
-// Where a word stands in a product, and what that is worth. A posting holds the product and one of these.
-const places = ['kind', 'head', 'title', 'after', 'brand', 'subCategory', 'tag', 'details', 'category', 'provider', 'size'] as const
-type Place = (typeof places)[number]
-const worth: Record<Place, number> = {
-  kind: 1.15,
-  head: 1,
-  title: 0.85,
-  after: 0.5,
-  brand: 0.8,
-  subCategory: 0.45,
-  tag: 0.4,
-  details: 0.35,
-  category: 0.2,
-  provider: 0.15,
-  size: 0,
-}
-const worths = places.map((place) => worth[place])
-const placeBits = 4
 const mostWordings = 8
 // Another wording where the words asked find nothing, and where they do.
 const insteadWorth = 0.93
 const besideWorth = 0.6
-
-interface Shelf {
-  price: number[]
-  discount: number[]
-  inStock: boolean[]
-}
 
 /**
  * All products of one business on sale anywhere, by their words. A product keeps its number until it changes or goes; then the number is dead
@@ -305,123 +241,5 @@ interface Matching {
   readonly weight: number
 }
 
-/** Room for one query's sums, used again by the next: queries run one at a time. */
-class Scratch {
-  readonly capacity: number
-  readonly score: Float32Array
-  readonly extra: Float32Array
-  readonly hits: Uint8Array
-  readonly touched: number[] = []
-  private readonly word: Uint8Array
-  private readonly last: Float32Array
-
-  constructor(capacity: number) {
-    this.capacity = capacity
-    this.score = new Float32Array(capacity)
-    this.extra = new Float32Array(capacity)
-    this.hits = new Uint8Array(capacity)
-    this.word = new Uint8Array(capacity)
-    this.last = new Float32Array(capacity)
-  }
-
-  /** Of all ways in which a product has a word, the best counts. */
-  raise(number: number, word: number, by: number) {
-    if (this.hits[number] === 0) this.touched.push(number)
-    if (this.hits[number] === 0 || this.word[number] !== word) {
-      this.hits[number] = (this.hits[number] as number) + 1
-      this.word[number] = word
-      this.last[number] = by
-      this.score[number] = (this.score[number] as number) + by
-      return
-    }
-    const before = this.last[number] as number
-    if (by <= before) return
-    this.last[number] = by
-    this.score[number] = (this.score[number] as number) + by - before
-  }
-
-  bonus(number: number, by: number) {
-    if (this.hits[number] !== 0) this.extra[number] = (this.extra[number] as number) + by
-  }
-
-  clear() {
-    for (const number of this.touched) {
-      this.score[number] = 0
-      this.extra[number] = 0
-      this.hits[number] = 0
-    }
-    this.touched.length = 0
-  }
-}
-
-type Ordering = (a: number, b: number, shelf: Shelf, docs: readonly (SearchDoc | null)[]) => number
-
-const orderings: Record<ListingSort, Ordering> = {
-  relevance: () => 0,
-  price_asc: (a, b, { price }) => (price[a] as number) - (price[b] as number),
-  price_desc: (a, b, { price }) => (price[b] as number) - (price[a] as number),
-  discount: (a, b, { discount }) => (discount[b] as number) - (discount[a] as number),
-  name: (a, b, _, docs) => (docs[a] as SearchDoc).title.localeCompare((docs[b] as SearchDoc).title, 'es'),
-}
-
 const fits = (doc: SearchDoc, { brand, subCategoryId }: Question) =>
   (!subCategoryId || doc.subCategoryId === subCategoryId) && (!brand || plainText(doc.brand) === plainText(brand))
-
-/** The `count` best, in order, without sorting the rest. */
-function bestOf(numbers: readonly number[], count: number, better: (a: number, b: number) => number): number[] {
-  const best: number[] = []
-  for (const number of numbers) {
-    if (best.length === count && better(number, best[count - 1] as number) >= 0) continue
-    let low = 0
-    let high = best.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (better(number, best[middle] as number) < 0) high = middle
-      else low = middle + 1
-    }
-    best.splice(low, 0, number)
-    if (best.length > count) best.pop()
-  }
-  return best
-}
-
-const turning = new Set(['de', 'del', 'con', 'sin', 'para', 'en', 'sabor', 'a', 'al', 'tipo'])
-
-/** Each word of a product once, at the best place where it stands. */
-function placesOf(doc: SearchDoc): { places: Map<string, Place>; titleWords: number } {
-  const found = new Map<string, Place>()
-  const add = (words: readonly string[], place: Place) => {
-    for (const word of words) {
-      const before = found.get(word)
-      if (before === undefined || worth[place] > worth[before]) found.set(word, place)
-    }
-  }
-  const title = wordsOf(doc.title)
-  const kinds = wordsOf(doc.subCategoryName).words
-  const kindStems = new Set(kinds.map(stemOf))
-  const [head = ''] = title.words
-  const turn = plainText(doc.title)
-    .split(' ')
-    .findIndex((word) => turning.has(word))
-  const beforeTurn = turn < 0 ? title.words : wordsOf(plainText(doc.title).split(' ').slice(0, turn).join(' ')).words
-  add(doc.title === '' ? [] : [head], kindStems.has(stemOf(head)) ? 'kind' : 'head')
-  add(beforeTurn, 'title')
-  add(title.words, 'after')
-  add(brandWords(doc.brand), 'brand')
-  add(kinds, 'subCategory')
-  add(wordsOf(doc.tags.join(' ')).words, 'tag')
-  const details = wordsOf(doc.details)
-  add(details.words, 'details')
-  add(wordsOf(doc.categoryName).words, 'category')
-  add(wordsOf(doc.provider).words, 'provider')
-  add([...title.soft, ...details.soft], 'size')
-  found.delete('')
-  return { places: found, titleWords: Math.max(1, title.words.length) }
-}
-
-/** The words of a brand and, of several, the brand in one: people type `cocacola`. */
-function brandWords(brand: string): string[] {
-  const { words } = wordsOf(brand)
-  const whole = plainText(brand)
-  return whole.includes(' ') ? [...words, whole.replaceAll(' ', '')] : [...words]
-}
