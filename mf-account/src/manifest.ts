@@ -4,7 +4,7 @@ import { checkoutAddress } from '@plaza/contracts/cart/cart.slots'
 import { anyone } from '@plaza/contracts/kernel/access'
 import { preload, type RemoteManifest } from '@plaza/contracts/kernel/manifest'
 import { getOrder, myOrders } from '@plaza/contracts/orders/orders.api'
-import { orderAdminActions } from '@plaza/contracts/orders/orders.slots'
+import { orderAdminActions, orderNotify } from '@plaza/contracts/orders/orders.slots'
 import { headerAccount, modalSignIn } from '@plaza/contracts/registry/registry.slots'
 
 export const manifest = {
@@ -38,5 +38,11 @@ export const manifest = {
     },
   },
   ownsSlots: [orderAdminActions],
-  fills: [{ slot: headerAccount }, { slot: modalSignIn }, { slot: checkoutAddress }, { slot: productLike, module: 'products_likes' }],
+  fills: [
+    { slot: headerAccount },
+    { slot: modalSignIn },
+    { slot: checkoutAddress },
+    { slot: orderNotify },
+    { slot: productLike, module: 'products_likes' },
+  ],
 } as const satisfies RemoteManifest

@@ -15,6 +15,7 @@ export const remote = defineRemote<typeof manifest>({
     'header.account': () => import('./header-account/header-account.tsx'),
     'modal.sign-in': () => import('./sign-in/sign-in-modal.tsx'),
     'checkout.address': () => import('./addresses/checkout-address.tsx'),
+    'order.notify': () => import('./order-page/notify-me.tsx'),
     'product.like': () => import('./likes/heart.tsx'),
   },
 })

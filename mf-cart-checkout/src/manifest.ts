@@ -4,6 +4,7 @@ import { productBuy } from '@plaza/contracts/catalog/catalog.slots'
 import { anyone, signedIn } from '@plaza/contracts/kernel/access'
 import { preload, type RemoteManifest } from '@plaza/contracts/kernel/manifest'
 import { getOrder } from '@plaza/contracts/orders/orders.api'
+import { orderNotify } from '@plaza/contracts/orders/orders.slots'
 import { headerCart, panelCart } from '@plaza/contracts/registry/registry.slots'
 
 export const manifest = {
@@ -30,6 +31,6 @@ export const manifest = {
     },
     paymentResult: { path: '/wompi-response', access: anyone, title: 'Resultado del pago | {title}' },
   },
-  ownsSlots: [checkoutAddress],
+  ownsSlots: [checkoutAddress, orderNotify],
   fills: [{ slot: productBuy }, { slot: headerCart }, { slot: panelCart }],
 } as const satisfies RemoteManifest

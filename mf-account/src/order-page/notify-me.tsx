@@ -4,9 +4,10 @@ import { useCall } from '@plaza/ui/query'
 import { Bell, BellRing } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { type PushStanding, pushStanding, startPush, stopPush } from '../parts/push.ts'
+import './notify-me.css'
 
 /** Push messages about one's orders, offered where somebody waits for one; nothing is asked before the tap. */
-export function NotifyMe({ userId }: { userId: string }) {
+export default function NotifyMe({ userId }: { userId: string }) {
   const key = useCall(pushKey, {}).data?.key
   const [standing, setStanding] = useState<PushStanding>('none')
   const [busy, setBusy] = useState(false)
@@ -19,7 +20,7 @@ export function NotifyMe({ userId }: { userId: string }) {
     setBusy(false)
   }
   return (
-    <section className="acc-order__card acc-notify" aria-live="polite" aria-label="Avisos del pedido">
+    <section className="acc-notify" aria-live="polite" aria-label="Avisos del pedido">
       {standing === 'blocked' && <p>Tu navegador tiene bloqueados los avisos de esta tienda. Puedes permitirlos en su configuración.</p>}
       {standing === 'off' && (
         <Button look="primary" wide busy={busy} onClick={() => void change(() => startPush(userId, key))}>

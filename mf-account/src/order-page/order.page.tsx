@@ -5,7 +5,7 @@ import { orderAdminActions } from '@plaza/contracts/orders/orders.slots'
 import { EmptyState, QueryView, Skeleton, Slot, useEvent, useSession } from '@plaza/ui'
 import { useCall } from '@plaza/ui/query'
 import { useParams } from '@plaza/ui/router'
-import { NotifyMe } from './notify-me.tsx'
+import NotifyMe from './notify-me.tsx'
 import { OrderView } from './order-view.tsx'
 
 /** The shareable page of one order; follows its state live. */

@@ -1,5 +1,6 @@
 import { api } from '@plaza/api-client'
 import { updateMe } from '@plaza/contracts/account/account.api'
+import { forgetPushDevice } from '@plaza/contracts/account/push.api'
 
 /** `none`: this browser cannot. `blocked`: the person said no, and only the browser's own settings change that. */
 export type PushStanding = 'none' | 'off' | 'on' | 'blocked'
@@ -27,6 +28,6 @@ export async function startPush(userId: string, key: string): Promise<PushStandi
 export async function stopPush(): Promise<PushStanding> {
   const registration = await navigator.serviceWorker?.getRegistration()
   const subscription = await registration?.pushManager?.getSubscription()
-  if (subscription) await Promise.all([subscription.unsubscribe(), api.call(updateMe, { FCMtoken: null })])
+  if (subscription) await Promise.all([subscription.unsubscribe(), api.call(forgetPushDevice, { endpoint: subscription.endpoint })])
   return 'off'
 }

@@ -1,6 +1,7 @@
 import { getOrder } from '@plaza/contracts/orders/orders.api'
+import { orderNotify } from '@plaza/contracts/orders/orders.slots'
 import { formatPesos } from '@plaza/contracts/kernel/money'
-import { QueryView, Skeleton } from '@plaza/ui'
+import { QueryView, Skeleton, Slot } from '@plaza/ui'
 import { useCall } from '@plaza/ui/query'
 import { useParams } from '@plaza/ui/router'
 import { QRCodeSVG } from 'qrcode.react'
@@ -20,6 +21,7 @@ export default function ThanksPage() {
               Tu pedido es el <strong>N.º {order.id_order}</strong> por {formatPesos(order.price_total_computed)}. Te contaremos por aquí
               cada paso.
             </p>
+            {order.userId && <Slot of={orderNotify} with={{ userId: order.userId }} empty={null} pending={null} />}
             <QRCodeSVG
               className="cart-thanks__qr"
               value={new URL(path, location.origin).href}

@@ -7,3 +7,6 @@ export const orderAdminActions = slot(
   'mf-account',
   z.object({ orderId: z.string(), state: z.string(), allowedActions: z.array(z.string()) }),
 )
+
+/** Where somebody waits for an order: account offers news of it on this device. The thanks page leaves the place. */
+export const orderNotify = slot('order.notify', 'mf-cart-checkout', z.object({ userId: z.string() }))

@@ -21,7 +21,7 @@ import {
   myData as myDataCall,
   sendDeletionCode as sendDeletionCodeCall,
 } from '@plaza/contracts/account/privacy.api'
-import { pushKey } from '@plaza/contracts/account/push.api'
+import { forgetPushDevice, pushKey } from '@plaza/contracts/account/push.api'
 import { commonProblems } from '@plaza/contracts/kernel/common.problems'
 import { implement, type Route } from '../platform/mount.ts'
 import { fail } from '../platform/problems.ts'
@@ -36,6 +36,7 @@ import { myData } from './my-data.ts'
 import { resendCode, sendCode, signInByCode, signInByPhone } from './phone-codes.ts'
 import { renewSession } from './refresh-session.ts'
 import { restorePassword } from './restore-password.ts'
+import { forgetDevice } from './push-devices.ts'
 import { countVisit } from '../stats/count-visit.ts'
 import { updateMe } from './update-me.ts'
 import { updateUser } from './update-user.ts'
@@ -73,5 +74,6 @@ export const accountRoutes: Route[] = [
     return { user: found ?? fail(adminUserProblems.notFound) }
   }),
   implement(adminUsers.updateUser, updateUser),
+  implement(forgetPushDevice, forgetDevice),
   implement(updateMeCall, updateMe, { aliases: ['/users/:id'] }),
 ]

@@ -68,13 +68,13 @@ async function forgetAccount(tx: Tx, id: string, now: Date) {
     person,
     'messages-forget',
   )
-  for (const table of ['addresses', 'password_resets', 'phone_codes', 'deletion_codes'])
+  for (const table of ['addresses', 'password_resets', 'phone_codes', 'deletion_codes', 'push_devices'])
     await tx.run(`delete from ${table} where business_id = $1 and user_id = $2`, person, `${table}-forget`)
   await tx.run('update sessions set ip = null, device = null where business_id = $1 and user_id = $2', person, 'sessions-forget')
   await tx.run('update consents set origin = null where business_id = $1 and user_id = $2', person, 'consents-forget')
   await tx.run(
     `update users set name = 'Cuenta eliminada', last_name = '', email = null, phone = null, identification_card = null, birthday = null,
-       photo_url = null, thumbnail = null, id_auth = null, fcm_token = null, socket_id = null, password_hash = null, habeas_accept = null,
+       photo_url = null, thumbnail = null, id_auth = null, socket_id = null, password_hash = null, habeas_accept = null,
        provider = 'anonymous', inactive = true, inactive_date = $3, last_update_date = $3
      where business_id = $1 and id = $2`,
     [...person, now],

@@ -60,9 +60,12 @@ describe('my own data', () => {
     expect(body.user).toMatchObject({ name: 'Ana', identification_card: '99', birthday: '2001-02-03' })
     expect(JSON.stringify(body)).not.toMatch(/device|"socket"/)
     const [stored] = await server.db.withTenant('verde', (tx) =>
-      tx.query('select fcm_token, socket_id from users where business_id = $1 and id = $2', ['verde', ana.id]),
+      tx.query(
+        'select d.token, u.socket_id from users u join push_devices d on d.business_id = u.business_id and d.user_id = u.id where u.business_id = $1 and u.id = $2',
+        ['verde', ana.id],
+      ),
     )
-    expect(stored).toEqual({ fcm_token: 'device', socket_id: 'socket' })
+    expect(stored).toEqual({ token: 'device', socket_id: 'socket' })
   })
 
   test('A-23: promotional consent is kept with date and origin, and can be withdrawn', async () => {

@@ -9,6 +9,7 @@ import type { Scope } from '../platform/scope.ts'
 import type { SharedUses } from '../platform/uses.ts'
 import { replaceAddresses } from './addresses.ts'
 import { recordConsents } from './consents.ts'
+import { keepDevice } from './push-devices.ts'
 import { findUser } from './user.repository.ts'
 
 type Input = ParsedInputOf<typeof contract>
@@ -21,6 +22,7 @@ export async function updateMe(scope: Scope, input: Input, { db, clock }: Pick<S
   return db.withTenant(scope.business, async (tx) => {
     await saveFields(tx, me.id, input, clock.now())
     if (input.promotional !== undefined) await changeConsent(tx, scope, me.id, input.promotional, clock.now())
+    if (input.FCMtoken !== undefined) await keepDevice(tx, me.id, input.FCMtoken)
     if (input.addresses) await replaceAddresses(tx, me.id, input.addresses)
     return { user: (await findUser(tx, me.id)) ?? fail(commonProblems.unauthenticated) }
   })
@@ -33,7 +35,6 @@ const columns = {
   phone: 'phone',
   identification_card: 'identification_card',
   birthday: 'birthday',
-  FCMtoken: 'fcm_token',
   socket_id: 'socket_id',
 } as const satisfies Partial<Record<keyof Input, string>>
 

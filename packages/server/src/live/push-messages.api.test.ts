@@ -1,5 +1,5 @@
 import { me, updateMe } from '@plaza/contracts/account/account.api'
-import { pushKey } from '@plaza/contracts/account/push.api'
+import { forgetPushDevice, pushKey } from '@plaza/contracts/account/push.api'
 import { changeOrder } from '@plaza/contracts/orders/orders.api'
 import webPush from 'web-push'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -26,12 +26,11 @@ afterAll(async () => {
   await service?.close()
 })
 
-const tokenOf = async ({ id }: Shopper) => {
-  const [row] = await server.db.withTenant('verde', (tx) =>
-    tx.query<{ fcm_token: string | null }>('select fcm_token from users where business_id = $1 and id = $2', ['verde', id]),
-  )
-  return row?.fcm_token
-}
+const devicesOf = ({ id }: Shopper) =>
+  server.db.withTenant('verde', async (tx) => {
+    const rows = await tx.query<{ token: string }>('select token from push_devices where business_id = $1 and user_id = $2', ['verde', id])
+    return rows.map(({ token }) => token)
+  })
 const waiting = () =>
   server.db.withTenant('verde', (tx) =>
     tx.query(`select payload from outbox where business_id = 'verde' and topic = 'push' and sent_at is null`),
@@ -86,6 +85,22 @@ test('who did not ask, or no longer wants to, is sent nothing', async () => {
   expect(arrivedAt('/quiet')).toEqual([])
 })
 
+test('each browser of a person is told; one that stops is left alone, one that is given to somebody else follows them', async () => {
+  const { ana, order } = await aListener('/phone')
+  await ana.call(updateMe, { FCMtoken: service.subscription('/laptop') })
+  await accepts(order.id)
+  await expect.poll(() => [arrivedAt('/phone').length, arrivedAt('/laptop').length], { timeout: 10_000 }).toEqual([1, 1])
+
+  const beto = await aShopper(server)
+  expect((await beto.call(forgetPushDevice, { endpoint: `${service.origin}/phone` })).status).toBe(200)
+  expect(await devicesOf(ana)).toHaveLength(2)
+  expect((await ana.call(forgetPushDevice, { endpoint: `${service.origin}/phone` })).status).toBe(200)
+  await beto.call(updateMe, { FCMtoken: service.subscription('/laptop') })
+  expect([await devicesOf(ana), await devicesOf(beto)]).toEqual([[], [service.subscription('/laptop')]])
+  for (let more = 0; more < 12; more++) await beto.call(updateMe, { FCMtoken: service.subscription(`/old-${more}`) })
+  expect(await devicesOf(beto)).toHaveLength(10)
+})
+
 test('a service that is busy is asked again', async () => {
   const { order } = await aListener('/again')
   service.answers.push(503)
@@ -97,10 +112,10 @@ test('a dead subscription is forgotten; so is what leads anywhere but to a push 
   const dead = await aListener('/dead')
   service.answers.push(410)
   await accepts(dead.order.id)
-  await expect.poll(() => tokenOf(dead.ana), { timeout: 10_000 }).toBeNull()
+  await expect.poll(() => devicesOf(dead.ana), { timeout: 10_000 }).toEqual([])
 
   const inside = await aListener('/inside', server.url)
   await accepts(inside.order.id)
-  await expect.poll(() => tokenOf(inside.ana), { timeout: 10_000 }).toBeNull()
+  await expect.poll(() => devicesOf(inside.ana), { timeout: 10_000 }).toEqual([])
   await expect.poll(waiting, { timeout: 10_000 }).toEqual([])
 })

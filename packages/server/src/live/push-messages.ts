@@ -16,16 +16,16 @@ const patience = 10_000
 const timeToLiveSeconds = 6 * 3600
 const gone = new Set([404, 410])
 
-/** Web push (RFC 8030, 8291, 8292) to the browser the person `to` has subscribed; a subscription that is dead or none is forgotten. */
+/** Web push (RFC 8030, 8291, 8292) to one browser of the person `to`; a subscription that is dead or none is forgotten. */
 export function pushMessages(env: Env, db: Database): SendMessage | null {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env
   if (!publicKey || !privateKey) return null
   const vapidDetails = { subject: subjectOf(env), publicKey, privateKey }
-  return async ({ to, subject = '', body, url }, { name, business }) => {
-    const stored = await readToken(db, business, to)
+  return async ({ to, device = '', subject = '', body, url }, { name, business }) => {
+    const stored = await readToken(db, business, to, device)
     if (stored === null) return
     const known = subscriptionOf(stored, env)
-    if (known === null) return forget(db, business, to, stored)
+    if (known === null) return forget(db, business, device, stored)
     const payload = JSON.stringify({ title: subject ? `${name} · ${subject}` : name, body, url })
     const request = webPush.generateRequestDetails(known, payload, { vapidDetails, TTL: timeToLiveSeconds, contentEncoding: 'aes128gcm' })
     const answer = await fetch(request.endpoint, {
@@ -36,7 +36,7 @@ export function pushMessages(env: Env, db: Database): SendMessage | null {
       signal: AbortSignal.timeout(patience),
     })
     await answer.body?.cancel()
-    if (gone.has(answer.status)) return forget(db, business, to, stored)
+    if (gone.has(answer.status)) return forget(db, business, device, stored)
     if (!answer.ok) throw new Error(`the push service answered ${answer.status}`)
   }
 }
@@ -56,22 +56,19 @@ function subscriptionOf(stored: string, { VAPID_SERVICE: own }: Env) {
   }
 }
 
-const readToken = (db: Database, business: string, userId: string) =>
+const readToken = (db: Database, business: string, userId: string, device: string) =>
   db.withTenant(business, async (tx) => {
-    const [row] = await tx.query<{ fcm_token: string | null }>(
-      'select fcm_token from users where business_id = $1 and id = $2 and not inactive',
-      [tx.business, userId],
+    const [row] = await tx.query<{ token: string }>(
+      `select d.token from push_devices d join users u on u.business_id = d.business_id and u.id = d.user_id
+       where d.business_id = $1 and d.user_id = $2 and d.id = $3 and not u.inactive`,
+      [tx.business, userId, device],
       'push-token',
     )
-    return row?.fcm_token ?? null
+    return row?.token ?? null
   })
 
-// Only the one that failed: a newer one may have come meanwhile.
-const forget = (db: Database, business: string, userId: string, token: string) =>
+// Only the subscription that failed: the browser may have a newer one meanwhile.
+const forget = (db: Database, business: string, device: string, token: string) =>
   db.withTenant(business, async (tx) => {
-    await tx.run(
-      'update users set fcm_token = null where business_id = $1 and id = $2 and fcm_token = $3',
-      [tx.business, userId, token],
-      'push-forget',
-    )
+    await tx.run('delete from push_devices where business_id = $1 and id = $2 and token = $3', [tx.business, device, token], 'push-dead')
   })

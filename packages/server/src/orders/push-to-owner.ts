@@ -20,16 +20,17 @@ const words: Partial<Record<OrderState, string>> = {
   '12_store_cancel_order': 'Lo cancelamos.',
 }
 
-/** After the commit the owner's browser shows the new state, when they asked for it and did not move it themselves. */
+/** After the commit each of the owner's browsers that asked for it shows the new state, unless they moved it themselves. */
 export async function pushToOwner(tx: Tx, order: Moved, movedBy: string | null): Promise<void> {
   if (order.user_id === movedBy) return
-  const [owner] = await tx.query<{ listens: boolean }>(
-    'select fcm_token is not null as listens from users where business_id = $1 and id = $2',
+  const devices = await tx.query<{ id: string }>(
+    'select id from push_devices where business_id = $1 and user_id = $2 order by creation_date, id',
     [tx.business, order.user_id],
     'push-owner',
   )
-  if (!owner?.listens) return
   const subject = `Pedido N.º ${order.id_order}`
   const body = words[order.state] ?? orderStateLabels[order.state]
-  await addToOutbox(tx, 'push', { to: order.user_id, subject, body, url: `/shoppingcart-detail/${order.id}` })
+  const message = { to: order.user_id, subject, body, url: `/shoppingcart-detail/${order.id}` }
+  // A message of its own for each: what one service refuses is tried again there only.
+  for (const { id: device } of devices) await addToOutbox(tx, 'push', { ...message, device })
 }

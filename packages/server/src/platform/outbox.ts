@@ -17,6 +17,8 @@ export interface OutgoingMessage {
   body: string
   /** The page of the shop that a push message opens. */
   url?: string
+  /** Which of the person's browsers a push message goes to. */
+  device?: string
 }
 
 export interface OutboxRow {

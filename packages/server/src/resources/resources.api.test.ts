@@ -87,7 +87,7 @@ describe('reading', () => {
 
   test('A-36: users show no password and no session fields, and cannot be asked by them', async () => {
     await server.db.withTenant('verde', (tx) =>
-      tx.run(`update users set fcm_token = 'fcm-secret', socket_id = 'socket-secret' where business_id = 'verde'`),
+      tx.run(`update users set socket_id = 'socket-secret' where business_id = 'verde'`),
     )
     const answer = await ask(people.superadmin, 'users', 'paginate', {
       limit: 50,
