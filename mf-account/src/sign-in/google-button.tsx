@@ -26,8 +26,13 @@ export function GoogleButton({ options, onError }: { options: GoogleOptions; onE
     setBusy(false)
   }
   return (
-    <Button wide busy={busy} onClick={() => void begin()}>
-      Google
-    </Button>
+    <>
+      <Button wide busy={busy} onClick={() => void begin()}>
+        Google
+      </Button>
+      <p className="acc-ways__terms">
+        Si es tu primera vez con Google, al entrar aceptas los <a href="/terms">términos y condiciones</a>.
+      </p>
+    </>
   )
 }

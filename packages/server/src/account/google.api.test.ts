@@ -80,6 +80,21 @@ test('a token for another site, of another issuer, expired, unverified or signed
   expect((await shop.call(login, { googleToken: 'not.a.token' })).body.code).toBe('LOGIN_FAILED')
 })
 
+test('A-23: who enters for the first time accepts the terms, by the words that stand there today, and nothing else; the second time changes nothing', async () => {
+  for (let times = 0; times < 2; times++) await shop.call(login, { googleToken: await idToken({ sub: 'g-terms', email: 'terminos@correo.co' }) })
+  const rows = await shop.db.withTenant('verde', (tx) =>
+    tx.query(
+      `select c.purpose, c.accepted, c.origin is not null as origin, u.habeas_accept -> 'accepted' as shown
+       from consents c join users u on u.business_id = c.business_id and u.id = c.user_id
+       where u.business_id = 'verde' and u.email = 'terminos@correo.co' order by c.id`,
+    ),
+  )
+  expect(rows).toEqual([
+    { purpose: 'terms', accepted: true, origin: true, shown: true },
+    { purpose: 'promotional', accepted: false, origin: true, shown: true },
+  ])
+})
+
 test('S-7-017 the first time makes an account, the second finds it; S-7-019 the same token as `token`', async () => {
   const first = await shop.call(login, { googleToken: await idToken() })
   expect(first.body.user).toMatchObject({

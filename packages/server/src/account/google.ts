@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { accountProblems } from '@plaza/contracts/account/account.messages'
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose'
+import { showBusiness } from '../business/show-business.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Env } from '../platform/env.ts'
 import { fail } from '../platform/problems.ts'
@@ -8,6 +9,7 @@ import { limitOrFail } from '../platform/rate-limit.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { Uses } from '../platform/uses.ts'
 import { answerSession, beginSession, type SessionAnswer } from './begin-session.ts'
+import { keepTerms, recordConsents } from './consents.ts'
 import { endSessions } from './refresh-tokens.ts'
 
 const google = {
@@ -35,7 +37,7 @@ export async function signInWithGoogle(scope: Scope, idToken: string, uses: Uses
   await limitOrFail(uses.limits, `google:${scope.business}:${scope.ip}`, attempts.address, attempts.windowSeconds)
   const identity = await identityOf(idToken, uses.env)
   const begun = await uses.db.withTenant(scope.business, async (tx) => {
-    const userId = (await findByIdentity(tx, identity)) ?? (await joinByEmail(tx, identity)) ?? (await open(tx, identity))
+    const userId = (await findByIdentity(tx, identity)) ?? (await joinByEmail(tx, identity)) ?? (await open(tx, scope, identity, uses.clock.now()))
     return beginSession(tx, scope, userId, uses)
   })
   return answerSession(scope, uses, begun)
@@ -95,11 +97,19 @@ async function joinByEmail(tx: Tx, { sub, email }: Identity): Promise<string | n
   return row.id
 }
 
-async function open(tx: Tx, { sub, email, name }: Identity): Promise<string> {
+/** Beside the button stands that who enters for the first time accepts the terms; promotional use is asked for in the profile (A-23). */
+async function open(tx: Tx, { ip: origin }: Scope, { sub, email, name }: Identity, date: Date): Promise<string> {
   const id = randomUUID()
+  const { terms, terms_version: version = null } = await showBusiness(tx)
+  const consent = { date: date.toISOString(), version, origin }
   await tx.run(
-    `insert into users (business_id, id, id_auth, email, name, role, provider) values ($1, $2, $3, $4, $5, 'client', 'google')`,
-    [tx.business, id, sub, email, name || email.split('@')[0]],
+    `insert into users (business_id, id, id_auth, email, name, role, provider, habeas_accept) values ($1, $2, $3, $4, $5, 'client', 'google', $6)`,
+    [tx.business, id, sub, email, name || email.split('@')[0], JSON.stringify({ accepted: true, ...consent, promotional: { accepted: false, ...consent } })],
   )
+  if (terms && version) keepTerms(tx, version, terms)
+  recordConsents(tx, id, [
+    { purpose: 'terms', accepted: true, version, origin, date },
+    { purpose: 'promotional', accepted: false, version, origin, date },
+  ])
   return id
 }
