@@ -96,6 +96,16 @@ describe.each(worlds)('the demo business $id', ({ tenant, shelves }) => {
     ).toEqual([])
   })
 
+  test('asks of each thing in a recipe what a kitchen takes: one, or about a pound of what is weighed', () => {
+    const of = new Map(shelves.map(({ product }) => [product.id, product]))
+    const lines = communityRows(tenant, shelves, now).flatMap(({ products }) => products)
+    expect(lines.some(({ countType }) => countType === 'grams')).toBe(true)
+    for (const { id, count, countType } of lines) {
+      const grams = countType === 'grams' ? count * (of.get(id)?.unit_gram ?? 0) : null
+      expect(grams === null ? count === 1 : grams >= 300 && grams <= 750, `${of.get(id)?.title}: ${count} ${countType}`).toBe(true)
+    }
+  })
+
   test('draws every picture that it refers to', () => {
     const book = recipesOf(tenant)
     const text = JSON.stringify([

@@ -6,6 +6,8 @@ import type { Shelf } from './shelves.ts'
 import type { DemoTenant } from './tenant.ts'
 
 const day = 86_400_000
+/** Grams of a Colombian libra. */
+const pound = 500
 
 export function offerRows(tenant: DemoTenant, now: Date) {
   const active = tenant.banners.map((banner, i) =>
@@ -143,5 +145,11 @@ function cartOf(wanted: readonly string[], shelves: readonly Shelf[]) {
     )
   })
   const products = [...new Set(found.filter((each) => each !== undefined))]
-  return products.map(({ product, article }) => ({ id: product.id, count: article.weighed ? 3 : 1, countType: 'units', comment: '' }))
+  return products.map(({ product }) => ({ id: product.id, ...amountOf(product), comment: '' }))
+}
+
+/** What a recipe takes of one thing: about a pound of what is weighed, one of the rest. */
+function amountOf({ count_type, only_buy_units, unit_gram }: Shelf['product']) {
+  if (count_type !== 'grams' || only_buy_units || !unit_gram) return { count: 1, countType: 'units' }
+  return { count: Math.max(1, Math.round(pound / unit_gram)), countType: 'grams' }
 }

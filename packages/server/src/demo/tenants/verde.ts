@@ -176,7 +176,7 @@ export const verde: DemoTenant = {
     delivery_promise: 'Entregamos el mismo día si pides antes de las 5 p. m.; después, a la mañana siguiente.',
     payment_gateways: ['wompi'],
     terms:
-      '<h2>Términos y condiciones</h2><p>Mercasamán S.A.S. vende productos de supermercado a domicilio y para recoger en sede. Los precios están en pesos colombianos e incluyen impuestos.</p><h3>Entregas</h3><p>Entregamos en la franja que elijas, dentro de la cobertura de cada sede.</p><h3>Retracto y devoluciones</h3><p>Puedes retractarte dentro de los cinco días hábiles siguientes, salvo en productos perecederos y de uso personal. Devolvemos tu dinero en máximo 15 días calendario.</p><h3>Datos personales</h3><p>Tratamos tus datos según la Ley 1581 de 2012.</p>',
+      '<h2>Términos y condiciones</h2><p>Mercasamán S.A.S. vende productos de supermercado a domicilio y para recoger en sede. Los precios están en pesos colombianos e incluyen impuestos.</p><h3>Entregas</h3><p>Entregamos el mismo día lo que pides antes de las 5 p. m.; lo demás, a la mañana siguiente. Llegamos a la cobertura de cada sede.</p><h3>Retracto y devoluciones</h3><p>Puedes retractarte dentro de los cinco días hábiles siguientes, salvo en productos perecederos y de uso personal. Devolvemos tu dinero en máximo 15 días calendario.</p><h3>Datos personales</h3><p>Tratamos tus datos según la Ley 1581 de 2012.</p>',
   } as DemoTenant['config'],
   coupons: [
     { code: 'primera10', description: '10 % en tu primera compra', percentage: 10, value: 0, perUser: 1 },
