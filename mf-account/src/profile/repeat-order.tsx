@@ -3,7 +3,7 @@ import { cartOutdated, cartPanelRequested } from '@plaza/contracts/cart/cart.eve
 import { communityTexts } from '@plaza/contracts/community/community.messages'
 import type { OutputOf } from '@plaza/contracts/kernel/call'
 import { bus } from '@plaza/event-bus'
-import { Button, toasts, useBranch } from '@plaza/ui'
+import { AddedReport, Button, toasts, useBranch } from '@plaza/ui'
 import { useCallMutation } from '@plaza/ui/query'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
@@ -40,28 +40,13 @@ export function RepeatOrder({ id, number }: { id: string; number: string }) {
 }
 
 function Report({ copied: { cart, unavailable } }: { copied: Copied }) {
+  const added = unavailable.length === 0 ? 'Todo está en tu carrito.' : 'Lo demás está en tu carrito.'
   return (
-    <div className="acc-repeat__report">
-      {cart && (
-        <p>
-          {unavailable.length === 0 ? 'Todo está en tu carrito.' : 'Lo demás está en tu carrito.'}{' '}
-          <button type="button" className="pz-link" onClick={() => bus.publish(cartPanelRequested, { open: true })}>
-            Ver carrito
-          </button>
-        </p>
-      )}
-      {unavailable.length > 0 && (
-        <>
-          <p>Ya no está disponible:</p>
-          <ul>
-            {unavailable.map(({ productId, title, reason }) => (
-              <li key={productId}>
-                {title || 'Un producto retirado'} <span className="pz-muted">({reason})</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
+    <AddedReport
+      added={cart ? added : null}
+      missing={unavailable}
+      missingTitle="Ya no está disponible:"
+      onCart={() => bus.publish(cartPanelRequested, { open: true })}
+    />
   )
 }

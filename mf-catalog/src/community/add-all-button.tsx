@@ -3,7 +3,7 @@ import { cartPanelRequested, type AddProductsAnswer } from '@plaza/contracts/car
 import { communityTexts } from '@plaza/contracts/community/community.messages'
 import type { CustomCart } from '@plaza/contracts/community/custom-cart.entity'
 import { bus } from '@plaza/event-bus'
-import { Button, toasts } from '@plaza/ui'
+import { AddedReport, Button, toasts } from '@plaza/ui'
 import { ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
 import { addAll } from './add-all.ts'
@@ -35,29 +35,11 @@ export function AddAllButton({ cart, disabled }: { cart: CustomCart; disabled: b
   )
 }
 
-function Report({ report: { added, unavailable } }: { report: AddProductsAnswer }) {
-  return (
-    <div className="cat-report">
-      {added.length > 0 && (
-        <p>
-          {added.length === 1 ? 'Agregamos 1 producto.' : `Agregamos ${added.length} productos.`}{' '}
-          <button type="button" className="pz-link" onClick={() => bus.publish(cartPanelRequested, { open: true })}>
-            Ver carrito
-          </button>
-        </p>
-      )}
-      {unavailable.length > 0 && (
-        <>
-          <p>No pudimos agregar:</p>
-          <ul>
-            {unavailable.map(({ productId, title, reason }) => (
-              <li key={productId}>
-                {title || 'Un producto retirado'} <span className="pz-muted">({reason})</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
-  )
-}
+const Report = ({ report: { added, unavailable } }: { report: AddProductsAnswer }) => (
+  <AddedReport
+    added={added.length === 0 ? null : added.length === 1 ? 'Agregamos 1 producto.' : `Agregamos ${added.length} productos.`}
+    missing={unavailable}
+    missingTitle="No pudimos agregar:"
+    onCart={() => bus.publish(cartPanelRequested, { open: true })}
+  />
+)

@@ -1,3 +1,4 @@
+export { AddedReport } from './components/added-report.tsx'
 export { Badge, CountBadge, countText } from './components/badge.tsx'
 export { Breadcrumbs, type Crumb } from './components/breadcrumbs.tsx'
 export { Button, type ButtonProps, IconButton, type IconButtonProps } from './components/button.tsx'
