@@ -4,6 +4,7 @@ import { fillText } from '@plaza/contracts/kernel/text'
 import { Stepper, toasts } from '@plaza/ui'
 import type { CartLine } from './cart-state.ts'
 import { mostOfOneProduct } from './change-line.ts'
+import { typedGrams } from './typed-grams.ts'
 
 interface QuantityProps {
   line: Pick<CartLine, 'title' | 'count' | 'countType' | 'unitGram'>
@@ -18,6 +19,7 @@ export function Quantity({ line: { title, count, countType, unitGram }, onChange
     <Stepper
       {...parts}
       each={unitGram}
+      parse={typedGrams}
       format={(steps) => `${gramsOf(steps, unitGram)} g`}
       hint={`Gramos, de ${unitGram} en ${unitGram}`}
       onRounded={(steps) => toasts.snackbar(fillText(cartTexts.gramsRounded, { step: unitGram, grams: gramsOf(steps, unitGram) }))}

@@ -13,6 +13,8 @@ export interface StepperProps {
   readonly max?: number
   /** How the count reads (`333 g`). */
   readonly format?: (count: number) => string
+  /** What was typed, as a number; null for none. Its digits unless told. */
+  readonly parse?: (text: string) => number | null
   /** What one count is of what is read and typed: 50 where `300 g` are six. What is typed is rounded to whole counts, but never to none. */
   readonly each?: number
   /** Told the count that was taken where another amount was typed. */
@@ -84,15 +86,17 @@ function commitOnEnter(event: KeyboardEvent<HTMLInputElement>) {
 }
 
 function commit(event: FocusEvent<HTMLInputElement>, props: StepperProps, onChange: (next: number) => void) {
-  const { count, format = String, each = 1, max = 9999, onRounded } = props
+  const { count, format = String, parse = digitsOf, each = 1, max = 9999, onRounded } = props
   const field = event.currentTarget
-  const typed = Number.parseInt(field.value.replace(/\D/g, ''), 10)
-  if (Number.isNaN(typed) || field.value === format(count)) return void (field.value = format(count))
+  const typed = parse(field.value)
+  if (typed === null || field.value === format(count)) return void (field.value = format(count))
   const next = Math.min(max, countFor(typed, each))
   if (next * each !== typed) onRounded?.(next)
   if (next === count) field.value = format(count)
   else onChange(next)
 }
+
+const digitsOf = (text: string) => (/\d/.test(text) ? Number.parseInt(text.replace(/\D/g, ''), 10) : null)
 
 /** The whole count nearest to what was typed; only a typed nothing is none. */
 export const countFor = (typed: number, each: number): number => (typed === 0 ? 0 : Math.max(1, Math.round(typed / each)))
