@@ -2,11 +2,11 @@ import { listOffers, queryProducts } from '@plaza/contracts/catalog/catalog.api'
 import { answerOf, type FaceData } from '@plaza/ui/face'
 import { stillLife } from '../parts/banner-place.tsx'
 import { StillProducts } from '../parts/still-products.tsx'
-import { ProviderView } from './provider-view.tsx'
+import { NoProducts, ProviderView } from './provider-view.tsx'
 
 export function providerFace(data: FaceData) {
   const answer = answerOf(data, queryProducts)
-  if (!answer || answer.data.length === 0) return <></>
+  if (!answer) return <></>
   return (
     <ProviderView
       provider={data.params.provider ?? ''}
@@ -14,7 +14,7 @@ export function providerFace(data: FaceData) {
       offers={answerOf(data, listOffers)?.data ?? []}
       life={stillLife}
     >
-      <StillProducts products={answer.data} data={data} />
+      {answer.data.length === 0 ? <NoProducts /> : <StillProducts products={answer.data} data={data} />}
     </ProviderView>
   )
 }

@@ -1,4 +1,6 @@
+import { catalogTexts } from '@plaza/contracts/catalog/catalog.messages'
 import type { Offer } from '@plaza/contracts/catalog/offer.entity'
+import { EmptyState } from '@plaza/ui'
 import type { ReactNode } from 'react'
 import { BannerPlace, type Life } from '../parts/banner-place.tsx'
 import { ListingHead } from '../parts/listing-head.tsx'
@@ -14,7 +16,7 @@ interface ProviderViewProps {
 
 /** Frame of a provider's page, without behaviour; the face draws it too. */
 export const ProviderView = ({ provider, count, offers, life, children }: ProviderViewProps) => (
-  <ListingHead crumb={provider} title={provider} text={`Lo que ${provider} trae a tu sede.`} count={count}>
+  <ListingHead crumb={provider} title={provider} text={count === 0 ? null : `Lo que ${provider} trae a tu sede.`} count={count}>
     {offers.length > 0 && (
       <div className="cat-turns">
         <BannerPlace offers={offers} label={`Ofertas de ${provider}`} look="wide" life={life} eager />
@@ -22,4 +24,15 @@ export const ProviderView = ({ provider, count, offers, life, children }: Provid
     )}
     {children}
   </ListingHead>
+)
+
+export const NoProducts = () => (
+  <EmptyState
+    text={catalogTexts.noProductsAvailable}
+    action={
+      <a className="pz-button pz-button--primary" href="/offers">
+        Ver ofertas
+      </a>
+    }
+  />
 )

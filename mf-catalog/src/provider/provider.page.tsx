@@ -1,13 +1,12 @@
 import { listOffers, queryProducts } from '@plaza/contracts/catalog/catalog.api'
-import { catalogTexts } from '@plaza/contracts/catalog/catalog.messages'
 import { pageSizes } from '@plaza/contracts/kernel/limits'
-import { EmptyState, QueryView, useBranch } from '@plaza/ui'
+import { QueryView, useBranch } from '@plaza/ui'
 import { useCall, useInfiniteCall } from '@plaza/ui/query'
 import { useParams } from '@plaza/ui/router'
 import { GridSkeleton } from '../parts/grid-skeleton.tsx'
 import { life } from '../parts/life.tsx'
 import { MoreProducts } from '../parts/more-products.tsx'
-import { ProviderView } from './provider-view.tsx'
+import { NoProducts, ProviderView } from './provider-view.tsx'
 
 export default function ProviderPage() {
   const { provider = '' } = useParams()
@@ -42,14 +41,3 @@ export default function ProviderPage() {
     </ProviderView>
   )
 }
-
-const NoProducts = () => (
-  <EmptyState
-    text={catalogTexts.noProductsAvailable}
-    action={
-      <a className="pz-button pz-button--primary" href="/offers">
-        Ver ofertas
-      </a>
-    }
-  />
-)
