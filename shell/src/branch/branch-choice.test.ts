@@ -23,11 +23,11 @@ test('S-2-168: Cali first, the others by name', () => {
   ).toEqual(['Cali', 'Jamundí', 'Yumbo'])
 })
 
-test('S-1-009: the covering branch wins over a nearer one; without coverage the nearest', () => {
+test('S-1-009: the covering branch wins over a nearer one; without coverage the nearest, and that it does not reach there', () => {
   const near = branch('near', 'Cali', 3.4, -76.5, false)
   const covering = branch('covering', 'Cali', 3.45, -76.52)
-  expect(branchAt([near, covering], { lat: 3.41, lng: -76.5 })?.id).toBe('covering')
-  expect(branchAt([near, covering], { lat: 3.0, lng: -76.5 })?.id).toBe('near')
+  expect(branchAt([near, covering], { lat: 3.41, lng: -76.5 })).toEqual({ office: covering, covered: true })
+  expect(branchAt([near, covering], { lat: 3.0, lng: -76.5 })).toEqual({ office: near, covered: false })
   expect(branchAt([], { lat: 3.0, lng: -76.5 })).toBeNull()
 })
 

@@ -11,10 +11,12 @@ export interface Position {
   readonly lng: number
 }
 
-/** The nearest branch among those whose coverage holds the position, else the nearest of all; null without branches. */
-export function branchAt(offices: readonly Office[], at: Position): Office | null {
+/** The nearest branch among those whose coverage holds the position, else the nearest of all and that it does not; null without branches. */
+export function branchAt(offices: readonly Office[], at: Position): { office: Office; covered: boolean } | null {
   const byDistance = [...offices].sort((a, b) => distance(a.geopoint, at) - distance(b.geopoint, at))
-  return byDistance.find((office) => covers(office.polygon, at)) ?? byDistance[0] ?? null
+  const covering = byDistance.find((office) => covers(office.polygon, at))
+  const office = covering ?? byDistance[0]
+  return office ? { office, covered: covering !== undefined } : null
 }
 
 /** Even-odd rule; a polygon of fewer than three corners covers nothing. */

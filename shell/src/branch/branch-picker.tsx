@@ -65,13 +65,15 @@ export default function BranchPicker({ open, onClose, onChoose }: Props) {
 function LocateButton({ offices, onChoose }: { offices: readonly Office[]; onChoose: (branchId: string) => void }) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const [nearest, setNearest] = useState<Office | null>(null)
   const find = async () => {
     setBusy(true)
     const answer = await locate()
     setBusy(false)
-    const office = 'at' in answer ? branchAt(offices, answer.at) : null
+    const found = 'at' in answer ? branchAt(offices, answer.at) : null
     setProblem('problem' in answer ? answer.problem : null)
-    if (office) onChoose(office.id)
+    if (found?.covered) return onChoose(found.office.id)
+    setNearest(found?.office ?? null)
   }
   return (
     <div>
@@ -83,6 +85,16 @@ function LocateButton({ offices, onChoose }: { offices: readonly Office[]; onCho
         <p className="sh-picker__problem" role="alert">
           {problem}
         </p>
+      )}
+      {nearest && (
+        <div className="sh-picker__beyond" role="alert">
+          <p>
+            Aún no llegamos a tu ubicación. La sede más cercana es <strong>{nearest.displayName}</strong> y allí puedes recoger tu pedido.
+          </p>
+          <Button look="primary" wide onClick={() => onChoose(nearest.id)}>
+            Comprar en {nearest.displayName}
+          </Button>
+        </div>
       )}
     </div>
   )
