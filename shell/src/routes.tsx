@@ -1,6 +1,8 @@
+import { wantedPage } from '@plaza/contracts/account/account.events'
 import type { ComposedPage } from '@plaza/contracts/registry/composition.entity'
 import { useSession } from '@plaza/ui'
-import { Navigate, Route, Routes } from '@plaza/ui/router'
+import { Navigate, Route, Routes, useLocation } from '@plaza/ui/router'
+import { useState } from 'react'
 import { later } from './later.tsx'
 import { RemotePage } from './remotes/remote-page.tsx'
 import { useShellState } from './shell-context.ts'
@@ -27,9 +29,11 @@ export type OwnPath = (typeof ownPaths)[number]
 
 const homeOfCatalog = { remote: 'mf-catalog', page: 'home', preload: [] }
 
-/** S-2-002: a page that needs a session sends a guest home. The server decides what a session may open. */
+/** S-2-002: a page that needs a session sends a guest home, where they are asked to sign in; who signs out on it just goes. The server decides what a session may open. */
 function Guarded({ page }: { page: ComposedPage }) {
   const user = useSession()
-  if (page.access.kind !== 'anyone' && !user) return <Navigate to="/" replace />
-  return <RemotePage page={page} />
+  const { pathname } = useLocation()
+  const [came] = useState(user)
+  if (page.access.kind === 'anyone' || user) return <RemotePage page={page} />
+  return <Navigate to={came || page.access.kind !== 'signedIn' ? '/' : `/${wantedPage.hash(pathname)}`} replace />
 }

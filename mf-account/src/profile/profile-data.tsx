@@ -1,10 +1,12 @@
 import { me, updateMe } from '@plaza/contracts/account/account.api'
+import { profileState } from '@plaza/contracts/account/account.events'
 import { accountTexts } from '@plaza/contracts/account/account.messages'
 import type { User } from '@plaza/contracts/account/user.entity'
 import { toastTriples } from '@plaza/contracts/kernel/toasts'
 import { Button, QueryView, Skeleton, toasts } from '@plaza/ui'
 import { TextInput } from '@plaza/ui/forms'
-import { useCall, useCallMutation } from '@plaza/ui/query'
+import { useCall, useCallMutation, useQueryClient } from '@plaza/ui/query'
+import { useLocation, useNavigate } from '@plaza/ui/router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Privacy } from './privacy.tsx'
 import '../parts/form.css'
@@ -38,7 +40,8 @@ function DataForm({ user }: { user: User }) {
   const [failed, setFailed] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [errors])
-  const save = useCallMutation(updateMe, { invalidates: [me] })
+  const save = useCallMutation(updateMe)
+  const { goOn, waits } = useGoingOn()
   const field = (name: keyof typeof fields) => ({
     value: fields[name],
     error: errors[name] ?? null,
@@ -55,9 +58,11 @@ function DataForm({ user }: { user: User }) {
     const details = answer.ok ? [] : answer.problem.details
     setErrors(Object.fromEntries(details.map((detail) => [detail.field, detail.message])))
     setFailed(answer.ok || details.length > 0 ? null : answer.problem.message)
+    if (answer.ok) await goOn(answer.value.user)
   }
   return (
     <form ref={form} className="acc-form" onSubmit={(event) => void submit(event)} noValidate>
+      {waits && <p className="acc-form__why">Tu pedido te espera: completa tus datos y sigues con la compra.</p>}
       <TextInput label="Nombre" autoComplete="given-name" required {...field('name')} />
       <TextInput label="Apellido" autoComplete="family-name" {...field('last_name')} />
       <TextInput label="Correo electrónico" type="email" autoComplete="email" required {...field('email')} />
@@ -69,8 +74,20 @@ function DataForm({ user }: { user: User }) {
         </p>
       )}
       <Button type="submit" look="primary" size="large" busy={save.isPending}>
-        Guardar cambios
+        {waits ? 'Guardar y seguir con la compra' : 'Guardar cambios'}
       </Button>
     </form>
   )
+}
+
+/** Who was sent here because something was missing goes back once it is there. */
+function useGoingOn() {
+  const from = profileState.safeParse(useLocation().state).data?.from
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const goOn = async ({ phone, identification_card }: User) => {
+    await client.invalidateQueries({ queryKey: [me.key] })
+    if (from && phone && identification_card) void navigate(from, { replace: true })
+  }
+  return { goOn, waits: from !== undefined }
 }

@@ -42,6 +42,8 @@ export const countOf = (state: CartState): number => shownLines(state).reduce((t
 export const subtotal = (state: CartState): number => subtotalOf(shownLines(state))
 
 export const readCart = (): CartState => getDefaultStore().get(cartAtom)
+/** Called after each change, until the answered function is. */
+export const onCart = (changed: () => void): (() => void) => getDefaultStore().sub(cartAtom, changed)
 export const writeCart = (change: (state: CartState) => CartState): void => getDefaultStore().set(cartAtom, change(readCart()))
 
 /** What a line costs by the prices we know; shown until the server answers. */

@@ -4,24 +4,44 @@ import { subtotalOf } from '@plaza/contracts/cart/totals'
 import { cartTexts } from '@plaza/contracts/cart/cart.messages'
 import type { Order } from '@plaza/contracts/orders/order.entity'
 import { toasts } from '@plaza/ui'
-import { type CartLine, readCart, writeCart } from './cart-state.ts'
+import { type CartLine, onCart, readCart, writeCart } from './cart-state.ts'
 import { reloadCart, showCart } from './user-cart.ts'
 import { doubt, dropWish, granted, hasWishes, nextWish, type Wish } from './wishes.ts'
 
 // One request at a time, so that quick taps arrive in order and the last wish wins.
-let sending = false
+let sending: Promise<void> | null = null
 
-/** Tells the server how the shown lines are wanted, one after the other. */
-export async function sendWishes() {
-  if (sending) return
-  sending = true
-  try {
-    // Until the cart is known nobody can say whether a line is new; whoever brings it calls again.
-    for (let next = nextWish(); next !== undefined && mayTell(); next = nextWish()) await send(next)
-  } finally {
-    sending = false
-  }
+/** Tells the server how the shown lines are wanted, one after the other; resolves when there is nothing left to tell, or nobody to tell it to. */
+export function sendWishes(): Promise<void> {
+  sending ??= sendAll().finally(() => (sending = null))
+  return sending
+}
+
+async function sendAll() {
+  // Until the cart is known nobody can say whether a line is new; whoever brings it calls again.
+  for (let next = nextWish(); next !== undefined && mayTell(); next = nextWish()) await send(next)
   if (hasWishes() && !navigator.onLine) toasts.info(cartTexts.waitsForConnection)
+}
+
+/** The server's cart once it has heard all that is shown; null when it cannot be reached. */
+export async function cartAsShown(): Promise<Order | null> {
+  await known()
+  await sendWishes()
+  if (hasWishes()) return null
+  if (!readCart().order) await reloadCart()
+  return readCart().order
+}
+
+/** After signing in the cart is on its way for a moment, the guest's lines with it. */
+function known(): Promise<void> {
+  if (readCart().status !== 'loading') return Promise.resolve()
+  return new Promise((resolve) => {
+    const stop = onCart(() => {
+      if (readCart().status === 'loading') return
+      stop()
+      resolve()
+    })
+  })
 }
 
 // Without a connection what is shown stays, and is told as soon as there is one again.

@@ -5,6 +5,8 @@ import { cartTexts } from '@plaza/contracts/cart/cart.messages'
 import { bus } from '@plaza/event-bus'
 import { toasts, useBranch } from '@plaza/ui'
 import { useNavigate } from '@plaza/ui/router'
+import { useState } from 'react'
+import { afterProfile } from './after-profile.ts'
 import { useCheckedCart } from '../validation/use-checked-cart.tsx'
 import { readCart } from './cart-state.ts'
 
@@ -15,15 +17,21 @@ export function useConfirmCart(onDone?: () => void) {
   const { check, checking, dialog } = useCheckedCart(async () => {
     const path = await missingInProfile()
     onDone?.()
-    void navigate(path ?? '/checkout/address')
+    void (path ? navigate(path, { state: afterProfile }) : navigate('/checkout/address'))
   })
+  const [waiting, setWaiting] = useState(false)
   const confirm = async () => {
-    const { userId, order } = readCart()
-    if (userId !== null) return order ? check(order.id, branchId) : undefined
-    toasts.info(cartTexts.signInFirst)
-    bus.publish(signInRequested, { reason: 'checkout' })
+    if (readCart().userId === null) {
+      toasts.info(cartTexts.signInFirst)
+      return bus.publish(signInRequested, { reason: 'checkout' })
+    }
+    setWaiting(true)
+    const { cartAsShown } = await import('./send-lines.ts')
+    const order = await cartAsShown()
+    setWaiting(false)
+    return order ? check(order.id, branchId) : toasts.error(cartTexts.checkFailed)
   }
-  return { confirm, validating: checking, dialog }
+  return { confirm, validating: waiting || checking, dialog }
 }
 
 /** The profile page that must be filled in first, after saying why; null when nothing is missing. */

@@ -21,7 +21,8 @@ export function AddressStep({ order }: { order: Order }) {
   const choose = async (id: string) => {
     setWanted(id)
     await save(selectAddress, { uuid: order.id, type, address_selected: { id } })
-    setWanted(null)
+    // Unless another was chosen meanwhile.
+    setWanted((last) => (last === id ? null : last))
   }
   useEvent(addressSelected, ({ addressId }) => addressId && void choose(addressId))
   return (
@@ -49,7 +50,7 @@ export function AddressStep({ order }: { order: Order }) {
       <StepActions
         back="/cart"
         total={order.price_total_computed}
-        disabled={saved === null}
+        missing={saved === null ? (type === 'pickup' ? 'Elige la sede donde recoges para continuar.' : 'Elige una dirección para continuar.') : null}
         busy={busy || checking}
         onNext={() => void check(order.id, order.branch_office_id ?? branchId)}
       />

@@ -18,7 +18,8 @@ export function BagsStep({ order }: { order: Order }) {
   const choose = async (code: string) => {
     setWanted(code)
     await save(selectBags, { uuid: order.id, bags_config: { code } })
-    setWanted(null)
+    // Unless another was chosen meanwhile.
+    setWanted((last) => (last === code ? null : last))
   }
   return (
     <>
@@ -44,7 +45,7 @@ export function BagsStep({ order }: { order: Order }) {
       <StepActions
         back="/checkout/pay"
         total={order.price_total_computed}
-        disabled={!order.bags_config && choices.length > 0}
+        missing={!order.bags_config && choices.length > 0 ? 'Elige una bolsa para continuar.' : null}
         busy={busy}
         onNext={() => void navigate('/checkout/finish')}
       />

@@ -6,6 +6,7 @@ import type { Order } from '@plaza/contracts/orders/order.entity'
 import { toasts } from '@plaza/ui'
 import { useNavigate } from '@plaza/ui/router'
 import { useState } from 'react'
+import { afterProfile } from '../cart/after-profile.ts'
 import { readCart } from '../cart/cart-state.ts'
 import { reloadCart, showCart } from '../cart/user-cart.ts'
 import { type Question, questionsOf } from './finish-questions.ts'
@@ -45,7 +46,7 @@ export function usePlaceOrder(observations: string): Placing {
     if (news.success && hasNews(news.data)) return setQuestions(questionsOf(news.data))
     toasts.error(status === 0 || status >= 500 ? cartTexts.orderNotCreated : message)
     if (code === 'TOTAL_CHANGED') await reloadCart()
-    if (code === 'IDENTIFICATION_MISSING' || code === 'PHONE_MISSING') void navigate('/profile/data')
+    if (code === 'IDENTIFICATION_MISSING' || code === 'PHONE_MISSING') void navigate('/profile/data', { state: afterProfile })
   }
   const onAccepted = async () => {
     setQuestions([])

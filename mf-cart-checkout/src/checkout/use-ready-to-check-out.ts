@@ -4,6 +4,7 @@ import { toasts } from '@plaza/ui'
 import { useCall } from '@plaza/ui/query'
 import { useNavigate } from '@plaza/ui/router'
 import { useEffect } from 'react'
+import { afterProfile } from '../cart/after-profile.ts'
 
 /** S-5-035 to S-5-037 for whoever comes straight to a step: what the profile lacks is said, and the profile opened. */
 export function useReadyToCheckOut() {
@@ -13,7 +14,7 @@ export function useReadyToCheckOut() {
   useEffect(() => {
     if (!missing) return
     toasts.info(missing)
-    void navigate('/profile/data', { replace: true })
+    void navigate('/profile/data', { replace: true, state: afterProfile })
   }, [missing, navigate])
 }
 

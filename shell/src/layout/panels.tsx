@@ -4,6 +4,7 @@ import { modalSignIn, panelCart } from '@plaza/contracts/registry/registry.slots
 import { Slot, useEvent } from '@plaza/ui'
 import { useLocation, useNavigate } from '@plaza/ui/router'
 import { useState } from 'react'
+import { useGoingOn } from '../session/use-going-on.ts'
 
 /** The cart's side panel: mounted with its first opening, closed by going to another page. */
 export function CartPanel() {
@@ -17,13 +18,16 @@ export function CartPanel() {
 /** The login modal; below 900 px the login page. Each request mounts it anew, open. */
 export function SignInModal() {
   const [request, setRequest] = useState(0)
+  const goOnAt = useGoingOn()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   useEvent(sessionChanged, ({ userId }) => userId && setRequest(0))
   useEvent(signInClosed, () => setRequest(0))
-  useEvent(signInRequested, () => {
-    if (matchMedia('(min-width: 900px)').matches) setRequest((last) => last + 1)
-    else void navigate('/login', { state: { from: pathname + search } satisfies LoginState })
+  useEvent(signInRequested, ({ then }) => {
+    if (!matchMedia('(min-width: 900px)').matches)
+      return void navigate('/login', { state: { from: then ?? pathname + search } satisfies LoginState })
+    goOnAt(then ?? null)
+    setRequest((last) => last + 1)
   })
   if (request === 0) return null
   return <Slot key={request} of={modalSignIn} with={{ open: true }} empty={null} />

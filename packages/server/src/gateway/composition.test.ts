@@ -76,7 +76,7 @@ test('S-2-004 A-72 an unknown path opens the home page', () => {
 })
 
 test('S-2-002 a page that needs a session sends a guest home', () => {
-  expect(resolvePage(of(null), null, '/checkout/pay')).toEqual({ kind: 'redirect', to: '/' })
+  expect(resolvePage(of(null), null, '/checkout/pay')).toEqual({ kind: 'redirect', to: '/#entrar=/checkout/pay' })
   expect(resolvePage(of('client'), 'client', '/checkout/pay')).toMatchObject({ open: { page: 'pay' } })
 })
 

@@ -120,7 +120,7 @@ test('B-2-003 B-2-012 staff open the back office; the page carries the remote, t
 })
 
 test('S-2-002 a page that needs a session sends a guest home', async () => {
-  expect((await open('/checkout/pay')).headers.get('location')).toBe('/')
+  expect((await open('/checkout/pay')).headers.get('location')).toBe('/#entrar=/checkout/pay')
 })
 
 test('S-1-001 S-1-015 the page is Spanish, titled by the business, and carries the answers its first screen needs', async () => {

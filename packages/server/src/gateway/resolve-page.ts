@@ -1,3 +1,4 @@
+import { wantedPage } from '@plaza/contracts/account/account.events'
 import { isAdminLevel, type Role } from '@plaza/contracts/account/role'
 import type { ComposedPage, Composition } from '@plaza/contracts/registry/composition.entity'
 import { matchPath } from './match-path.ts'
@@ -18,7 +19,7 @@ export function resolvePage(composition: Pick<Composition, 'pages' | 'menu'>, ro
   const match = matchPath(composition.pages, path)
   if (isAdminPath(path)) return resolveAdminPage(composition, role, path, match)
   if (!match) return ownScreen(path) ?? homeInPlace(composition.pages)
-  if (match.page.access.kind === 'signedIn' && role === null) return { kind: 'redirect', to: '/' }
+  if (match.page.access.kind === 'signedIn' && role === null) return { kind: 'redirect', to: `/${wantedPage.hash(path)}` }
   return opened(match)
 }
 
