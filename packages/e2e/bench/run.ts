@@ -1,5 +1,6 @@
 import { cpus } from 'node:os'
 import { measureFirstLoad } from './first-load.ts'
+import { measureInteractions } from './interactions.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureListing } from './listing.ts'
 import { measureSearch } from './search.ts'
@@ -15,7 +16,7 @@ export interface Measure {
 }
 
 // On one server together; the listing brings shops of its own.
-const parts = { 'first-load': measureFirstLoad, lighthouse: measureLighthouse, server: measureServer }
+const parts = { 'first-load': measureFirstLoad, interactions: measureInteractions, lighthouse: measureLighthouse, server: measureServer }
 const only = process.argv[2]
 const wants = (part: string) => only === undefined || only === part
 const measures: Measure[] = []

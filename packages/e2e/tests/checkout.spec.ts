@@ -1,5 +1,6 @@
 import jsQR from 'jsqr'
 import type { Page } from 'playwright/test'
+import { password } from '../src/api.ts'
 import { aReadyCart, chooseAll, next } from '../src/checkout.ts'
 import { expect, returning, test } from '../src/world.ts'
 
@@ -35,6 +36,7 @@ test('delivery, step by step, left and taken up again: S-1-006 S-2-130 S-2-134 S
     'Finalizar',
   ])
   await expect(next(page)).toBeDisabled()
+  await expect(next(page)).toHaveAccessibleDescription('Elige una dirección para continuar.')
   await page.getByRole('radio', { name: /Casa de prueba/ }).check({ force: true })
   await next(page).click()
 
@@ -49,6 +51,7 @@ test('delivery, step by step, left and taken up again: S-1-006 S-2-130 S-2-134 S
 
   await expect(page).toHaveURL(/\/checkout\/bags$/)
   await expect(next(page)).toBeDisabled()
+  await expect(next(page)).toHaveAccessibleDescription('Elige una bolsa para continuar.')
   await test.step('another tab stands where this one does', async () => {
     const tab = await page.context().newPage()
     await tab.goto(`${address('verde')}/checkout/finish`)
@@ -179,9 +182,14 @@ test('calls that fail say so, and nothing is lost: S-8-045 S-8-047 S-8-048 S-8-0
   await expect(page.getByText('No encontramos ese pago.')).toBeVisible()
 })
 
-test('who may not check out is told why: S-5-034 S-5-035 S-5-036 S-5-037', async ({ api, address, page, visitor }) => {
+test('who may not check out is told why, and goes on once nothing is missing: S-5-034 S-5-035 S-5-036 S-5-037 S-2-002 A-27', async ({
+  api,
+  address,
+  page,
+  visitor,
+}) => {
   const calls = api('verde')
-  await aReadyCart(page, calls, address('verde'))
+  const { email } = await aReadyCart(page, calls, address('verde'))
   const me = await calls.must('GET', '/api/v1/users/me')
   for (const [field, text] of [
     ['identification_card', 'Debes completar tu número de identificación en tu perfil antes de continuar'],
@@ -193,6 +201,27 @@ test('who may not check out is told why: S-5-034 S-5-035 S-5-036 S-5-037', async
     await expect(page).toHaveURL(/\/profile\/data$/)
     await page.unroute('**/users/me')
   }
+  await test.step('what is missing is filled in, and the checkout goes on', async () => {
+    await calls.must('PUT', '/api/v1/users', { identification_card: null })
+    await page.goto(`${address('verde')}/checkout/address`)
+    await expect(page).toHaveURL(/\/profile\/data$/)
+    await page.getByLabel('Número de identificación').fill('1144000222')
+    await page.getByRole('button', { name: 'Guardar y seguir con la compra' }).click()
+    await expect(page).toHaveURL(/\/checkout\/address$/)
+    await expect(page.getByRole('radio', { name: /Casa de prueba/ })).toBeAttached()
+  })
+  await test.step('a guest at a step stands on home, hears why, signs in and is there', async () => {
+    const stranger = await visitor('verde', { viewport: { width: 1280, height: 800 } })
+    await returning(stranger, calls, address('verde'))
+    await stranger.goto('/checkout/address')
+    await expect(stranger.getByText('Debes iniciar sesión para continuar con el checkout')).toBeVisible()
+    await expect(stranger).toHaveURL(`${address('verde')}/`)
+    await stranger.getByLabel('Correo electrónico').fill(email)
+    await stranger.getByLabel('Contraseña', { exact: true }).fill(password)
+    await stranger.getByRole('button', { name: 'Ingresar' }).click()
+    await expect(stranger).toHaveURL(/\/checkout\/address$/)
+    await expect(stranger.getByRole('radio', { name: /Casa de prueba/ })).toBeAttached()
+  })
 
   const guest = await visitor('verde')
   await returning(guest, calls, address('verde'))

@@ -157,7 +157,7 @@ test('own carts: made, filled, counted, bought and deleted by their owner alone:
   await expect(main(page).getByText('Aún no tienes carritos guardados.')).toBeVisible()
 })
 
-test('the heart keeps a product in one of the own carts, by keyboard too, and one question serves all hearts: S-2-170 S-3-117 S-6-008 A-69', async ({
+test('the heart keeps a product in one of the own carts, by keyboard too, and one question serves all hearts: S-2-170 S-3-117 A-69', async ({
   page,
   api,
   address,

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import type { Api } from '../src/api.ts'
 import { expect, test } from '../src/own-shop.ts'
 import { cards } from '../src/screens.ts'
-import { forgetPopUp, returning } from '../src/world.ts'
+import { chooseBranch, forgetPopUp, returning } from '../src/world.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -14,6 +14,19 @@ const placed = (page: Page) => main(page).locator('[data-section]')
 const sectionsOn = async (page: Page) => [
   ...new Set(await placed(page).evaluateAll((all) => all.map((each) => each.getAttribute('data-section')))),
 ]
+
+const popUp = (page: Page) => page.getByRole('dialog', { name: 'Bienvenido a Mercasamán' })
+
+/** Long after it would have opened: more than its wait after the page has loaded, several times over, with room for its script to come. */
+async function noPopUp(page: Page) {
+  await expect(cards(page).first()).toBeVisible()
+  for (let turn = 0; turn < 4; turn++) {
+    await page.waitForLoadState('networkidle')
+    await page.clock.runFor(5000)
+    await page.evaluate(() => fetch('/healthz'))
+    await expect(popUp(page)).toHaveCount(0)
+  }
+}
 
 test.beforeEach(async ({ page, api, address }) => {
   for (const business of ['verde', 'azul'] as const) await returning(page, api(business), address(business))
@@ -109,26 +122,49 @@ test('the pop-up offer opens once a visit, gives the focus back, and obeys its m
   address,
   operators,
 }) => {
-  const dialog = page.getByRole('dialog', { name: 'Bienvenido a Mercasamán' })
   await page.goto(`${address('verde')}/terms`)
   await forgetPopUp(page)
+  await page.clock.install()
   await page.goto(address('verde'))
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await page.reload()
   await expect(cards(page).first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await expect(dialog).toHaveCount(0)
+  const logo = page.getByRole('banner').getByRole('link').first()
+  await logo.focus()
+  await expect(async () => {
+    await page.clock.runFor(3000)
+    await expect(popUp(page)).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await page.keyboard.press('Escape')
+  await expect(popUp(page)).toBeHidden()
+  await expect(logo).toBeFocused()
+  await page.reload()
+  await noPopUp(page)
 
   await operators.verde.module('popup', 'inactive')
   await forgetPopUp(page)
-  await page.clock.install()
   await page.reload()
-  await expect(cards(page).first()).toBeVisible()
-  await page.clock.runFor(10_000)
-  await expect(dialog).toHaveCount(0)
+  await noPopUp(page)
   await operators.verde.module('popup', 'active')
+})
+
+test('on a true first visit the shop asks for the branch alone; the offer waits for the answer: S-2-050 S-2-167', async ({
+  page,
+  address,
+}) => {
+  await page.context().clearCookies()
+  await page.goto(`${address('verde')}/terms`)
+  await forgetPopUp(page)
+  await page.clock.install()
+  await page.goto(address('verde'))
+  const picker = page.getByRole('dialog', { name: '¿Dónde quieres hacer tu mercado?' })
+  await expect(picker).toBeVisible()
+  await noPopUp(page)
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await chooseBranch(page)
+  await expect(async () => {
+    await page.clock.runFor(3000)
+    await expect(popUp(page)).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(picker).toHaveCount(0)
 })
 
 test('a banner keeps its hours and its doors, and who follows it is measured: S-7-089 S-7-090 S-9-034', async ({
@@ -193,6 +229,9 @@ test('offers, brand and provider pages list by their sizes, and say what they do
   await page.goto(`${address('verde')}/provider/name/${encodeURIComponent(product.provider)}`)
   await expect(page.getByRole('heading', { level: 1, name: product.provider })).toBeVisible()
   await expect(cards(page)).toHaveCount(20)
+  const unknown = await page.goto(`${address('verde')}/provider/name/nadie`)
+  expect(unknown?.status()).toBe(404)
+  await expect(main(page).getByRole('link', { name: 'Ver ofertas' })).toBeVisible()
   await page.goto(`${address('verde')}/coming-soon`)
   await expect(page.getByRole('heading', { level: 1, name: 'Muy pronto' })).toBeVisible()
 })

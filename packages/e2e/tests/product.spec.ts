@@ -69,7 +69,7 @@ for (const business of businesses)
       await expect(thumbs.first()).toHaveAttribute('aria-current', 'true')
     })
 
-    test('only admins see its JSON, and can copy it: S-2-085 S-6-011', async ({ visitor, api, address }) => {
+    test('only admins see its JSON, and can copy it: S-2-085', async ({ visitor, api, address }) => {
       const product = await discounted(api(business))
       for (const email of ['cliente@demo.co', 'admin@demo.co'] as const) {
         const page = await visitor(business, { viewport: { width: 1280, height: 800 }, permissions: ['clipboard-read', 'clipboard-write'] })

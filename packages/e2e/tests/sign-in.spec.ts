@@ -1,3 +1,4 @@
+import { accountProblems } from '@plaza/contracts/account/account.messages'
 import type { Page } from 'playwright/test'
 import { type Api, password } from '../src/api.ts'
 import { expect, returning, test } from '../src/world.ts'
@@ -15,6 +16,9 @@ async function atSignIn(page: Page, api: Api, address: string) {
 
 const signedIn = (page: Page) => expect(page.getByRole('button', { name: 'Iniciar sesión', exact: true })).toHaveCount(0)
 
+/** A problem of the contract as the server would send it. */
+const refusal = ({ code, message, status }: { code: string; message: string; status: number }) => ({ status, json: { code, message } })
+
 interface Sent {
   to: string
   body: string
@@ -26,7 +30,7 @@ async function messageTo(api: Api, to: string, count = 1): Promise<string> {
   return (await all())[0]?.body ?? ''
 }
 
-test('e-mail and password: refusals in their words, then the way to restore: S-2-160 S-2-161 S-5-002 S-5-003 S-8-015 S-8-019', async ({
+test('e-mail and password: refusals in their words, then the way to restore: S-2-160 S-2-161 S-5-002 S-5-003 S-8-015 S-8-019..021', async ({
   page,
   api,
   address,
@@ -54,7 +58,7 @@ test('e-mail and password: refusals in their words, then the way to restore: S-2
   await expect(dialog(page)).toContainText('No se logró solicitar la restauración.')
 })
 
-test('a forgotten password is restored by the mailed link, once: S-2-008 S-5-012 S-5-013 S-8-020..023', async ({ page, api, address }) => {
+test('a forgotten password is restored by the mailed link, once: S-2-008 S-5-012 S-5-013 S-8-022 S-8-023', async ({ page, api, address }) => {
   const { email } = await api('verde').newShopper()
   await atSignIn(page, api('verde'), address('verde'))
   await page.getByLabel('Correo electrónico').fill(email)
@@ -141,6 +145,10 @@ test('by text message: the number, the code, pasted whole: S-2-163 S-5-014 S-5-0
   await page.route('**/auth/sms/login', (route) => route.abort(), { times: 1 })
   await send.click()
   await expect(dialog(page)).toContainText('No se pudo enviar el código')
+  await page.route('**/auth/sms/login', (route) => route.fulfill(refusal(accountProblems.otpNotSent)), { times: 1 })
+  await send.click()
+  await expect(dialog(page)).toContainText('Error enviando OTP, intente nuevamente.')
+  await page.clock.install()
   await send.click()
 
   const code = dialog(page).getByLabel('Código', { exact: true })
@@ -152,6 +160,21 @@ test('by text message: the number, the code, pasted whole: S-2-163 S-5-014 S-5-0
   await page.route('**/auth/sms/check-token', (route) => route.abort(), { times: 1 })
   await dialog(page).getByRole('button', { name: 'Verificar' }).click()
   await expect(dialog(page)).toContainText('No se pudo verificar el código')
+
+  // As if the attempt had been lost on the way: the server finds no token.
+  await page.route('**/auth/sms/check-token', (route) => route.continue({ postData: { code: right, token: '' } }), { times: 1 })
+  await dialog(page).getByRole('button', { name: 'Verificar' }).click()
+  await expect(dialog(page)).toContainText('No hay token de sesión, intente reenviar el código.')
+  // The countdown starts each second when the last one is drawn.
+  const resend = dialog(page).getByRole('button', { name: 'Reenviar código', exact: true })
+  await expect(async () => {
+    await page.clock.runFor(5000)
+    await expect(resend).toBeEnabled({ timeout: 100 })
+  }).toPass()
+  await page.route('**/auth/sms/resend-code', (route) => route.abort(), { times: 1 })
+  await resend.click()
+  await expect(dialog(page)).toContainText('No se pudo reenviar el código')
+  await expect(dialog(page).getByRole('button', { name: /^Reenviar código en \d+ s$/ })).toBeDisabled()
   await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`)
   await signedIn(page)
 })

@@ -1,5 +1,6 @@
 import type { ModuleCode } from '@plaza/contracts/business/module.entity'
 import type { Page } from 'playwright/test'
+import { aReadyCart, signInByCall } from '../src/checkout.ts'
 import { expect, test } from '../src/own-shop.ts'
 import { returning, signIn } from '../src/world.ts'
 
@@ -133,6 +134,70 @@ test.describe('azul, as the operator changes it', () => {
     await page.goto(address('azul'))
     await expect(page.getByTestId('menu-lateral')).toHaveCSS('width', '250px')
     await operators.azul.module('show_menu_lateral', 'inactive')
+  })
+
+  test('hearts only with the module and where the category allows them, all four ways: S-6-008 S-3-117', async ({
+    page,
+    address,
+    api,
+    operators,
+  }) => {
+    const staff = await api('azul').signedInAs('superadmin@demo.co')
+    const category = (await staff.must('GET', '/api/v2/categories')).data.items[0]
+    const hearts = page.getByRole('main').getByRole('button', { name: /en mis carritos$/ })
+    for (const module of ['active', 'inactive'] as const)
+      for (const likes of [true, false]) {
+        await operators.azul.module('products_likes', module)
+        await staff.must('PUT', '/api/v1/categories', { id: category.id, product_card_config: { ...category.product_card_config, likes } })
+        await page.goto(`${address('azul')}/product-category/${category.id}`)
+        await expect(page.getByRole('main').getByRole('article').first().locator('[data-slot="product.buy"]')).toBeVisible()
+        if (module === 'active' && likes) await expect(hearts.first()).toBeVisible()
+        else await expect(hearts).toHaveCount(0)
+      }
+    await staff.must('PUT', '/api/v1/categories', { id: category.id, product_card_config: category.product_card_config })
+  })
+
+  test('maps are drawn in the configured style, else in our own: S-1-019', async ({
+    page,
+    address,
+    api,
+    operators,
+  }) => {
+    const { email } = await api('azul').newShopper()
+    const style = 'https://maps.example/azul.json'
+    const asked: string[] = []
+    await page.route('https://maps.example/**', (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ json: { version: 8, sources: {}, layers: [] }, headers: { 'access-control-allow-origin': '*' } })
+    })
+    await signInByCall(page, address('azul'), email)
+    const map = page.getByRole('dialog', { name: 'Nueva dirección' }).locator('[data-map]')
+    const open = page.getByRole('main').getByRole('button', { name: 'Nueva dirección' })
+    for (const maps of [{ key: 'pk.prueba', style }, { key: null, style: null }]) {
+      await operators.azul.configure({ maps })
+      await page.goto(`${address('azul')}/profile/addresses`)
+      await open.click()
+      await expect(map).toHaveAttribute('data-map', maps.style ? 'remote' : 'local')
+      await expect(map.locator('canvas')).toBeVisible()
+      await expect.poll(() => asked.length).toBe(1)
+    }
+    expect(asked).toEqual([style])
+  })
+
+  test('the checkout makes new addresses with its module only: S-1-020 S-3-127', async ({ page, address, api, operators }) => {
+    await aReadyCart(page, api('azul'), address('azul'))
+    const elsewhere = page.getByRole('main').getByRole('link', { name: 'Ir a mis direcciones' })
+    const here = page.getByRole('main').getByRole('button', { name: 'Nueva dirección' })
+    for (const [status, shown, missing] of [
+      ['inactive', elsewhere, here],
+      ['active', here, elsewhere],
+    ] as const) {
+      await operators.azul.module('new_address_button', status)
+      await page.goto(`${address('azul')}/checkout/address`)
+      await expect(shown).toBeVisible()
+      await expect(missing).toHaveCount(0)
+    }
+    await operators.azul.module('new_address_button', 'inactive')
   })
 
   test('the contact button goes with its module, and with the support address: S-2-056 A-73', async ({ page, address, operators }) => {
@@ -293,16 +358,21 @@ test.describe('which branch?', () => {
     await expect(picker(page).getByText('Permiso de ubicación denegado')).toBeVisible()
   })
 
-  test('by position: the branch that covers it: S-1-009', async ({ visitor, api }) => {
+  test('by position: the branch that covers it; beyond all of them the nearest only when one agrees: S-1-009', async ({ visitor, api }) => {
     const offices = await api('verde').offices()
     const last = offices[offices.length - 1]
     const page = await visitor('verde', {
       permissions: ['geolocation'],
-      geolocation: { latitude: last.geopoint.lat, longitude: last.geopoint.lng },
+      geolocation: { latitude: 0, longitude: -90 },
       viewport: { width: 1280, height: 800 },
     })
     await page.goto('/')
-    await picker(page).getByRole('button', { name: 'Usar mi ubicación' }).click()
+    const find = picker(page).getByRole('button', { name: 'Usar mi ubicación' })
+    await find.click()
+    await expect(picker(page).getByRole('alert')).toContainText('Aún no llegamos a tu ubicación.')
+    await expect(picker(page).getByRole('button', { name: /^Comprar en / })).toBeVisible()
+    await page.context().setGeolocation({ latitude: last.geopoint.lat, longitude: last.geopoint.lng })
+    await find.click()
     await expect(page.getByRole('button', { name: `${last.displayName} · Domicilio. Cambiar sede` })).toBeVisible()
   })
 })
