@@ -13,19 +13,25 @@ let sending: Promise<void> | null = null
 
 /** Tells the server how the shown lines are wanted, one after the other; resolves when there is nothing left to tell, or nobody to tell it to. */
 export function sendWishes(): Promise<void> {
-  sending ??= sendAll().finally(() => (sending = null))
+  sending ??= sendAll()
   return sending
 }
 
 async function sendAll() {
-  // Until the cart is known nobody can say whether a line is new; whoever brings it calls again.
-  for (let next = nextWish(); next !== undefined && mayTell(); next = nextWish()) await send(next)
+  // Never over before whoever began it holds the promise.
+  await Promise.resolve()
+  try {
+    // Until the cart is known nobody can say whether a line is new; whoever brings it calls again.
+    for (let next = nextWish(); next !== undefined && mayTell(); next = nextWish()) await send(next)
+  } finally {
+    sending = null
+  }
   if (hasWishes() && !navigator.onLine) toasts.info(cartTexts.waitsForConnection)
 }
 
 /** The server's cart once it has heard all that is shown; null when it cannot be reached. */
 export async function cartAsShown(): Promise<Order | null> {
-  await known()
+  await cartKnown()
   await sendWishes()
   if (hasWishes()) return null
   if (!readCart().order) await reloadCart()
@@ -33,7 +39,7 @@ export async function cartAsShown(): Promise<Order | null> {
 }
 
 /** After signing in the cart is on its way for a moment, the guest's lines with it. */
-function known(): Promise<void> {
+function cartKnown(): Promise<void> {
   if (readCart().status !== 'loading') return Promise.resolve()
   return new Promise((resolve) => {
     const stop = onCart(() => {

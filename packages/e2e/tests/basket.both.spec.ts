@@ -201,6 +201,8 @@ async function expectSameOrder(page: Page, shopper: Api, other: Api, taken: read
   expect(lines.map(({ id }) => id).toSorted()).toEqual(taken.toSorted())
   expect(lines).toHaveLength(items)
   await other.newShopper()
+  const [office] = await other.offices()
+  other.at(office.id)
   for (const { id, count, countType } of lines)
     await other.must('POST', '/api/v2/shopping-cart/history/add-product', { product: id, count, countType })
   const { cart } = await other.must('GET', '/api/v2/shopping-cart/history/active')

@@ -144,6 +144,7 @@ test.describe('azul, as the operator changes it', () => {
   }) => {
     const staff = await api('azul').signedInAs('superadmin@demo.co')
     const category = (await staff.must('GET', '/api/v2/categories')).data.items[0]
+    await operators.azul.module('categories_custom_cards', 'active')
     const hearts = page.getByRole('main').getByRole('button', { name: /en mis carritos$/ })
     for (const module of ['active', 'inactive'] as const)
       for (const likes of [true, false]) {
@@ -155,6 +156,7 @@ test.describe('azul, as the operator changes it', () => {
         else await expect(hearts).toHaveCount(0)
       }
     await staff.must('PUT', '/api/v1/categories', { id: category.id, product_card_config: category.product_card_config })
+    await operators.azul.module('categories_custom_cards', 'inactive')
   })
 
   test('maps are drawn in the configured style, else in our own: S-1-019', async ({

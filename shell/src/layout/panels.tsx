@@ -4,7 +4,7 @@ import { modalSignIn, panelCart } from '@plaza/contracts/registry/registry.slots
 import { Slot, useEvent } from '@plaza/ui'
 import { useLocation, useNavigate } from '@plaza/ui/router'
 import { useState } from 'react'
-import { useGoingOn } from '../session/use-going-on.ts'
+import { useAskedByAddress, useGoingOn } from '../session/use-going-on.ts'
 
 /** The cart's side panel: mounted with its first opening, closed by going to another page. */
 export function CartPanel() {
@@ -29,6 +29,8 @@ export function SignInModal() {
     goOnAt(then ?? null)
     setRequest((last) => last + 1)
   })
+  // After the line above, which hears what this may ask.
+  useAskedByAddress()
   if (request === 0) return null
   return <Slot key={request} of={modalSignIn} with={{ open: true }} empty={null} />
 }

@@ -10,7 +10,6 @@ export function useGoingOn(): (path: string | null) => void {
   const [path, goOnAt] = useState<string | null>(null)
   const user = useSession()
   const navigate = useNavigate()
-  useAskedByAddress()
   useEvent(signInClosed, () => void (api.userId === null && goOnAt(null)))
   useEffect(() => {
     if (!user || path === null) return
@@ -21,7 +20,7 @@ export function useGoingOn(): (path: string | null) => void {
 }
 
 /** S-2-002 and A-27: who opened a page of signed-in people stands on home; there they hear why and may sign in. */
-function useAskedByAddress() {
+export function useAskedByAddress() {
   const { hash, search } = useLocation()
   const navigate = useNavigate()
   const user = useSession()
