@@ -50,7 +50,13 @@ export function AddressStep({ order }: { order: Order }) {
       <StepActions
         back="/cart"
         total={order.price_total_computed}
-        missing={saved === null ? (type === 'pickup' ? 'Elige la sede donde recoges para continuar.' : 'Elige una dirección para continuar.') : null}
+        missing={
+          saved === null
+            ? type === 'pickup'
+              ? 'Elige la sede donde recoges para continuar.'
+              : 'Elige una dirección para continuar.'
+            : null
+        }
         busy={busy || checking}
         onNext={() => void check(order.id, order.branch_office_id ?? branchId)}
       />

@@ -5,7 +5,13 @@ import type { Measure } from './run.ts'
 
 const runs = 5
 const budget = 100
-const phone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2, serviceWorkers: 'block' } as const
+const phone = {
+  viewport: { width: 412, height: 823 },
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 2,
+  serviceWorkers: 'block',
+} as const
 
 interface Interaction {
   readonly what: string

@@ -140,11 +140,7 @@ test('the device says where it is, or that it may not: S-8-029', async ({ page, 
   await expect(form.getByRole('status')).toContainText('Te atiende')
 })
 
-test('a new address is made from the checkout too, and chosen there: S-2-171', async ({
-  page,
-  api,
-  address,
-}) => {
+test('a new address is made from the checkout too, and chosen there: S-2-171', async ({ page, api, address }) => {
   const shop = api('verde')
   const { officeId } = await aReadyCart(page, shop, address('verde'))
   const office = (await shop.offices()).find(({ id }) => id === officeId)

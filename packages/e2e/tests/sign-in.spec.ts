@@ -17,7 +17,7 @@ async function atSignIn(page: Page, api: Api, address: string) {
 const signedIn = (page: Page) => expect(page.getByRole('button', { name: 'Iniciar sesión', exact: true })).toHaveCount(0)
 
 /** A problem of the contract as the server would send it. */
-const refusal = ({ code, message, status }: { code: string; message: string; status: number }) => ({ status, json: { code, message } })
+const refusal = ({ code, text, status }: { code: string; text: string; status: number }) => ({ status, json: { code, message: text } })
 
 interface Sent {
   to: string
@@ -58,7 +58,11 @@ test('e-mail and password: refusals in their words, then the way to restore: S-2
   await expect(dialog(page)).toContainText('No se logró solicitar la restauración.')
 })
 
-test('a forgotten password is restored by the mailed link, once: S-2-008 S-5-012 S-5-013 S-8-022 S-8-023', async ({ page, api, address }) => {
+test('a forgotten password is restored by the mailed link, once: S-2-008 S-5-012 S-5-013 S-8-022 S-8-023', async ({
+  page,
+  api,
+  address,
+}) => {
   const { email } = await api('verde').newShopper()
   await atSignIn(page, api('verde'), address('verde'))
   await page.getByLabel('Correo electrónico').fill(email)

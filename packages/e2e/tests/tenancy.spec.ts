@@ -159,12 +159,7 @@ test.describe('azul, as the operator changes it', () => {
     await operators.azul.module('categories_custom_cards', 'inactive')
   })
 
-  test('maps are drawn in the configured style, else in our own: S-1-019', async ({
-    page,
-    address,
-    api,
-    operators,
-  }) => {
+  test('maps are drawn in the configured style, else in our own: S-1-019', async ({ page, address, api, operators }) => {
     const { email } = await api('azul').newShopper()
     const style = 'https://maps.example/azul.json'
     const asked: string[] = []
@@ -175,7 +170,10 @@ test.describe('azul, as the operator changes it', () => {
     await signInByCall(page, address('azul'), email)
     const map = page.getByRole('dialog', { name: 'Nueva dirección' }).locator('[data-map]')
     const open = page.getByRole('main').getByRole('button', { name: 'Nueva dirección' })
-    for (const maps of [{ key: 'pk.prueba', style }, { key: null, style: null }]) {
+    for (const maps of [
+      { key: 'pk.prueba', style },
+      { key: null, style: null },
+    ]) {
       await operators.azul.configure({ maps })
       await page.goto(`${address('azul')}/profile/addresses`)
       await open.click()

@@ -23,10 +23,10 @@ export function SignInModal() {
   const { pathname, search } = useLocation()
   useEvent(sessionChanged, ({ userId }) => userId && setRequest(0))
   useEvent(signInClosed, () => setRequest(0))
-  useEvent(signInRequested, ({ then }) => {
+  useEvent(signInRequested, ({ next }) => {
     if (!matchMedia('(min-width: 900px)').matches)
-      return void navigate('/login', { state: { from: then ?? pathname + search } satisfies LoginState })
-    goOnAt(then ?? null)
+      return void navigate('/login', { state: { from: next ?? pathname + search } satisfies LoginState })
+    goOnAt(next ?? null)
     setRequest((last) => last + 1)
   })
   // After the line above, which hears what this may ask.

@@ -3,19 +3,21 @@ import { signInClosed, signInRequested, wantedPage } from '@plaza/contracts/acco
 import { bus } from '@plaza/event-bus'
 import { useEvent, useSession } from '@plaza/ui'
 import { useLocation, useNavigate } from '@plaza/ui/router'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 
 /** Takes a path to go on at once somebody has signed in; who closes the modal instead stays. */
 export function useGoingOn(): (path: string | null) => void {
-  const [path, goOnAt] = useState<string | null>(null)
+  const goal = useRef<string | null>(null)
   const user = useSession()
   const navigate = useNavigate()
-  useEvent(signInClosed, () => void (api.userId === null && goOnAt(null)))
+  const goOnAt = useCallback((path: string | null) => void (goal.current = path), [])
+  useEvent(signInClosed, () => api.userId === null && goOnAt(null))
   useEffect(() => {
+    const path = goal.current
     if (!user || path === null) return
     goOnAt(null)
     void navigate(path)
-  }, [user, path, navigate])
+  }, [user, navigate, goOnAt])
   return goOnAt
 }
 
@@ -30,7 +32,7 @@ export function useAskedByAddress() {
     void navigate({ pathname: '/', search }, { replace: true })
     if (user) return void navigate(wanted)
     void import('./say-why.ts').then(({ sayWhy }) => sayWhy(wanted))
-    bus.publish(signInRequested, { reason: 'page', then: wanted })
+    bus.publish(signInRequested, { reason: 'page', next: wanted })
     // Once for each address that asks.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [wanted])

@@ -11,10 +11,10 @@ export const sessionChanged = event('session.changed', {
 /** A path of this shop, never another site's, and never the login page. */
 const ownPath = z.string().check(z.regex(/^\/(?![/\\]|login\b)/))
 
-/** Somebody needs a signed-in user; the shell opens the login modal (the login page below 900 px). `then` is where they go on afterwards, else they stay. */
+/** Somebody needs a signed-in user; the shell opens the login modal (the login page below 900 px). `next` is where they go on afterwards, else they stay. */
 export const signInRequested = event('sign-in.requested', {
   kind: 'fact',
-  payload: z.object({ reason: z.nullable(z.string()), then: z.optional(ownPath) }),
+  payload: z.object({ reason: z.nullable(z.string()), next: z.optional(ownPath) }),
 })
 
 /** The state that the login page is opened with: the path to go on at after signing in. */

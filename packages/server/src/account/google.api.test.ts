@@ -81,7 +81,8 @@ test('a token for another site, of another issuer, expired, unverified or signed
 })
 
 test('A-23: who enters for the first time accepts the terms, by the words that stand there today, and nothing else; the second time changes nothing', async () => {
-  for (let times = 0; times < 2; times++) await shop.call(login, { googleToken: await idToken({ sub: 'g-terms', email: 'terminos@correo.co' }) })
+  for (let times = 0; times < 2; times++)
+    await shop.call(login, { googleToken: await idToken({ sub: 'g-terms', email: 'terminos@correo.co' }) })
   const rows = await shop.db.withTenant('verde', (tx) =>
     tx.query(
       `select c.purpose, c.accepted, c.origin is not null as origin, u.habeas_accept -> 'accepted' as shown

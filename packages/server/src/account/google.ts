@@ -37,7 +37,8 @@ export async function signInWithGoogle(scope: Scope, idToken: string, uses: Uses
   await limitOrFail(uses.limits, `google:${scope.business}:${scope.ip}`, attempts.address, attempts.windowSeconds)
   const identity = await identityOf(idToken, uses.env)
   const begun = await uses.db.withTenant(scope.business, async (tx) => {
-    const userId = (await findByIdentity(tx, identity)) ?? (await joinByEmail(tx, identity)) ?? (await open(tx, scope, identity, uses.clock.now()))
+    const userId =
+      (await findByIdentity(tx, identity)) ?? (await joinByEmail(tx, identity)) ?? (await open(tx, scope, identity, uses.clock.now()))
     return beginSession(tx, scope, userId, uses)
   })
   return answerSession(scope, uses, begun)
@@ -104,7 +105,14 @@ async function open(tx: Tx, { ip: origin }: Scope, { sub, email, name }: Identit
   const consent = { date: date.toISOString(), version, origin }
   await tx.run(
     `insert into users (business_id, id, id_auth, email, name, role, provider, habeas_accept) values ($1, $2, $3, $4, $5, 'client', 'google', $6)`,
-    [tx.business, id, sub, email, name || email.split('@')[0], JSON.stringify({ accepted: true, ...consent, promotional: { accepted: false, ...consent } })],
+    [
+      tx.business,
+      id,
+      sub,
+      email,
+      name || email.split('@')[0],
+      JSON.stringify({ accepted: true, ...consent, promotional: { accepted: false, ...consent } }),
+    ],
   )
   if (terms && version) keepTerms(tx, version, terms)
   recordConsents(tx, id, [

@@ -86,9 +86,7 @@ describe('reading', () => {
   })
 
   test('A-36: users show no password and no session fields, and cannot be asked by them', async () => {
-    await server.db.withTenant('verde', (tx) =>
-      tx.run(`update users set socket_id = 'socket-secret' where business_id = 'verde'`),
-    )
+    await server.db.withTenant('verde', (tx) => tx.run(`update users set socket_id = 'socket-secret' where business_id = 'verde'`))
     const answer = await ask(people.superadmin, 'users', 'paginate', {
       limit: 50,
       filter: { password_hash: { regex: 'argon' }, FCMtoken: 'nobody' },
