@@ -6,8 +6,9 @@ test('of three quick choices the first is under way, the second never leaves, th
   const heard: string[] = []
   const first = Promise.withResolvers<string>()
   const choose = (name: string, answer: Promise<string>) => inTurn(() => (heard.push(name), answer))
-  const answers = [choose('casa', first.promise), choose('oficina', Promise.resolve('oficina')), choose('finca', Promise.resolve('finca'))]
+  const answers = [choose('casa', first.promise)]
   await Promise.resolve()
+  answers.push(choose('oficina', Promise.resolve('oficina')), choose('finca', Promise.resolve('finca')))
   first.resolve('casa')
   expect(await Promise.all(answers)).toEqual([null, null, 'finca'])
   expect(heard).toEqual(['casa', 'finca'])
