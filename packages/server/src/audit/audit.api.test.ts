@@ -120,16 +120,14 @@ describe('what is not written down', () => {
     const operator = await aShopper(server, 'verde', { role: 'hyperadmin' })
     await server.db.withTenant('verde', async (tx) => {
       await tx.run("select set_config('app.audit', 'by-hand', true)")
-      await tx.run(`update users set password_hash = 'hash-nuevo', fcm_token = 'aparato' where business_id = 'verde' and id = $1`, [
-        operator.id,
-      ])
+      await tx.run(`update users set password_hash = 'hash-nuevo' where business_id = 'verde' and id = $1`, [operator.id])
       await tx.run(`update businesses set secrets = '{"wompi": {"private_key": "prv_1"}}' where business_id = 'verde'`)
     })
     const rows = await server.db.withTenant('verde', (tx) =>
       tx.query("select before, after from audit_changes where change_set = 'by-hand' order by seq"),
     )
     expect(rows).toEqual([
-      { before: { password_hash: null, fcm_token: null }, after: { password_hash: '•••', fcm_token: '•••' } },
+      { before: { password_hash: null }, after: { password_hash: '•••' } },
       { before: { secrets: '•••' }, after: { secrets: '•••' } },
     ])
   })
