@@ -4,7 +4,8 @@ import { aCategory, aProduct, aStockEntry, aSubCategory, aWeighedProduct } from 
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { ProductView } from './product/product-view.tsx'
-import { alertBeforeAdd, type ShownFlag, type Surface } from './parts/card-flags.ts'
+import type { ShownFlag } from '@plaza/contracts/catalog/card-usual'
+import { alertBeforeAdd, type Surface } from './parts/card-flags.ts'
 import { wordsIn, wordsOfProduct } from './parts/category-words.ts'
 import { ProductGrid } from './parts/product-grid.tsx'
 

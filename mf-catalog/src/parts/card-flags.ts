@@ -1,27 +1,6 @@
-import type { CardConfig, CardFlag, SubCategoryCardConfig } from '@plaza/contracts/catalog/card-config.entity'
+import type { CardConfig, SubCategoryCardConfig } from '@plaza/contracts/catalog/card-config.entity'
+import { type ShownFlag, usualOnCard, usualOnDetail } from '@plaza/contracts/catalog/card-usual'
 import type { CategoryWords } from './category-words.ts'
-
-export type ShownFlag = CardFlag | 'select_only_grams'
-
-// What a shop shows when a category says nothing.
-const usual: Record<ShownFlag, boolean> = {
-  image: true,
-  likes: true,
-  brand: true,
-  show_sub_title: true,
-  provider: false,
-  price: true,
-  discount: true,
-  sku: false,
-  pum: true,
-  tags: false,
-  kg_detail: false,
-  price_preview_kg: false,
-  unit_gram_force: false,
-  only_buy_units: false,
-  select_only_grams: false,
-}
-const usualOnDetail: Record<ShownFlag, boolean> = { ...usual, sku: true, tags: true, kg_detail: true, price_preview_kg: true }
 
 // How a product may be bought; what binds the sale holds whether or not a business lets its categories have cards of their own.
 const rules: readonly ShownFlag[] = ['unit_gram_force', 'only_buy_units', 'select_only_grams']
@@ -34,7 +13,7 @@ type Config = CardConfig | SubCategoryCardConfig | null | undefined
 export function cardFlags(surface: Surface, ...configs: Config[]): Shows {
   return (flag) => {
     const key = surface === 'detail' ? (`${flag}_detail` as const) : flag
-    return Boolean(firstSaid(configs, key) ?? (surface === 'detail' ? usualOnDetail : usual)[flag])
+    return Boolean(firstSaid(configs, key) ?? (surface === 'detail' ? usualOnDetail : usualOnCard)[flag])
   }
 }
 

@@ -7,6 +7,8 @@ import * as branches from './branches/branches.api.ts'
 import * as business from './business/business.api.ts'
 import * as cart from './cart/cart.api.ts'
 import * as catalog from './catalog/catalog.api.ts'
+import * as categories from './catalog/categories.api.ts'
+import * as subCategories from './catalog/sub-categories.api.ts'
 import * as community from './community/community.api.ts'
 import type { Call } from './kernel/call.ts'
 import * as orders from './orders/orders.api.ts'
@@ -30,6 +32,8 @@ export const allCalls: ReadonlyMap<string, Call> = new Map(
     business,
     cart,
     catalog,
+    categories,
+    subCategories,
     community,
     orders,
     payments,

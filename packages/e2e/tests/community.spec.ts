@@ -95,7 +95,7 @@ test('a recipe, and all of it in the cart but what is not there: S-2-156 S-2-157
   expect(await page.title()).toContain('Caldo de prueba')
 })
 
-test('own carts: made, filled, counted, bought and deleted by their owner alone: S-1-032 S-2-155 S-5-047 S-5-048 S-5-050', async ({
+test('own carts: made, filled, counted, bought and deleted by their owner alone: S-1-032 S-8-061 S-2-155 S-5-047 S-5-048 S-5-050', async ({
   page,
   api,
   address,

@@ -4,6 +4,7 @@ import { branchesRoutes } from './branches/branches.routes.ts'
 import { businessRoutes } from './business/business.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
+import { categoriesRoutes } from './catalog/categories/categories.routes.ts'
 import { communityRoutes } from './community/community.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
@@ -17,6 +18,7 @@ export const allRoutes: readonly Route[] = [
   ...businessRoutes,
   ...branchesRoutes,
   ...catalogRoutes,
+  ...categoriesRoutes,
   ...cartRoutes,
   ...communityRoutes,
   ...ordersRoutes,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { slot } from '../kernel/slot.ts'
+import { subCategoryCardConfig } from './card-config.entity.ts'
 
 const product = { productId: z.string(), branchId: z.nullable(z.string()), surface: z.enum(['card', 'detail']) }
 
@@ -32,3 +33,16 @@ export const productBuy = slot(
 export const productLike = slot('product.like', 'mf-catalog', z.object({ productId: z.string(), title: z.optional(z.string()) }))
 /** The staff's edit control; admin-catalog fills it. */
 export const productEdit = slot('product.edit', 'mf-catalog', z.object({ productId: z.string() }))
+/** A real card, or page, of one of the category's products under a configuration that is not saved yet; catalog fills it for staff. */
+export const cardPreview = slot(
+  'catalog.card-preview',
+  'mf-admin-catalog',
+  z.object({
+    categoryId: z.string(),
+    subCategoryId: z.nullable(z.string()),
+    /** Of the category, and of the sub-category where one is chosen. */
+    config: subCategoryCardConfig,
+    subConfig: z.nullable(subCategoryCardConfig),
+    surface: z.enum(['card', 'detail']),
+  }),
+)

@@ -3,7 +3,9 @@ import { baseShape, id, maybe, off, textList } from '../kernel/base.ts'
 import { cardConfig, subCategoryCardConfig } from './card-config.entity.ts'
 
 export const defaultPosition = 1000
-const hexColour = z.string().check(z.regex(/^#[0-9a-f]{3}([0-9a-f]{3})?$/i))
+/** What the column holds. */
+export const largestPosition = 2_147_483_647
+export const hexColour = z.string().check(z.regex(/^#[0-9a-f]{3}([0-9a-f]{3})?$/i))
 
 /** Where a sub-category stands in one branch's aisles. */
 export const planometry = z.object({ id, office_id: id, isle: z.string(), gondola: z.string() })

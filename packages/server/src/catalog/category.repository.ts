@@ -23,7 +23,7 @@ const branchCounts = `select l.category_id, count(*)::int as total from listings
 /** These categories whole, hidden sub-categories included, for the back office; in the order of the ids. */
 export async function categoriesById(tx: Tx, ids: readonly string[], withHidden: boolean): Promise<Category[]> {
   const rows = await tx.query<Row>(
-    `select c.*, ${subCategoriesOf(withHidden ? '' : 'and s.show and not s.disabled')},
+    `select c.*, ${subCategoriesOf(withHidden ? 'and not s.inactive' : 'and s.show and not s.disabled')},
        (select count(*)::int from products p where p.business_id = c.business_id and p.category_id = c.id) as total_products
      from categories c where c.business_id = $1 and c.id = any($2)`,
     [tx.business, ids],

@@ -45,6 +45,14 @@ function atBranches(wanted: unknown, bind: Bind, condition: string): string | nu
   return `exists (select from product_branches b where b.business_id = t.business_id and b.product_id = t.id and b.office_id = any(${bind(offices)}) and ${condition})`
 }
 
+/** A text is the whole name, `{regex}` a part of it (A-14). */
+function withoutAccents(column: string, wanted: unknown, bind: Bind): string | null {
+  const plain = (text: string) => `translate(lower(${text}), 'áéíóúüñ', 'aeiouun')`
+  if (typeof wanted === 'string') return wanted === '' ? null : `${plain(column)} = ${plain(`${bind(wanted)}::text`)}`
+  const { regex } = (wanted ?? {}) as { regex?: unknown }
+  return typeof regex === 'string' && regex !== '' ? `strpos(${plain(column)}, ${plain(`${bind(regex)}::text`)}) > 0` : null
+}
+
 /** S-6-013: only superadmins change tags. */
 function refuseTags({ user }: Scope, { tags }: Doc, before: Doc | null) {
   if (tags === undefined || user?.role === 'superadmin' || user?.role === 'hyperadmin') return
@@ -60,6 +68,8 @@ export const categories: Table = {
     restrictionsMessage? productsTags:json productsTagsSelectable:flag product_card_config:json disabled:flag inactive:flag creationDate:time
     lastUpdateDate:time`),
   order: 't.position, t.category_name',
+  filters: { categoryName: (wanted, bind) => withoutAccents('t.category_name', wanted, bind) },
+  orders: { totalProducts: `(select count(*) from products p where p.business_id = t.business_id and p.category_id = t.id)` },
   visible: (scope) => (isStaff(scope, 'categories') ? 'true' : 'not t.inactive and not t.disabled'),
   load: async (tx, ids, scope) => (await showCategories(tx, ids, isStaff(scope, 'categories'))) as unknown as Doc[],
   // The web-service reference is read-only once it is there (B 3).

@@ -3,6 +3,8 @@ import * as account from '@plaza/contracts/account/account.api'
 import * as adminUsers from '@plaza/contracts/account/admin-users.api'
 import * as cart from '@plaza/contracts/cart/cart.api'
 import * as catalog from '@plaza/contracts/catalog/catalog.api'
+import * as categories from '@plaza/contracts/catalog/categories.api'
+import * as subCategories from '@plaza/contracts/catalog/sub-categories.api'
 import * as community from '@plaza/contracts/community/community.api'
 import { addProductView } from '@plaza/contracts/stats/views.api'
 import { getAuditEntry, listAudit } from '@plaza/contracts/audit/audit.api'
@@ -35,6 +37,9 @@ const foreign = (name: ResourceName) => oneOf('verde', name)
 const norte = testOfficeId('verde', 'norte')
 const uuid = foreign('shopping_cart')
 const line = { uuid, productId: foreign('products') }
+const category = foreign('categories')
+const subCategory = { id: category, subId: shelfId('verde', 'leches') }
+const planometryRow = { ...subCategory, planometryId: 'verde-fila' }
 const newProduct = { id_item: 'X', title: 'X', category_id: foreign('categories'), sub_category_id: shelfId('verde', 'leches') }
 
 const ownRows: Partial<Record<ResourceName, Partial<Record<ResourceVerb, Row>>>> = {
@@ -85,6 +90,24 @@ const rows = new Map<Call, Row>([
   [catalog.searchBrands, ignored({ query: 'secreto', page: 1 })],
   [catalog.allProducts, ignored({ office_id: norte })],
   [catalog.suggestProducts, ignored({ product: foreign('products'), city: norte })],
+  [categories.getAdminCategory, missing({ id: category })],
+  [categories.updateCategory, missing({ id: category, categoryName: 'X', position: 1 })],
+  [categories.deleteCategory, missing({ id: category })],
+  [categories.saveProductCards, missing({ id: category, brand: true })],
+  [categories.listCategoryTags, missing({ id: category })],
+  [categories.addCategoryTag, missing({ id: category, tagName: 'X' })],
+  [categories.renameCategoryTag, missing({ id: category, tagName: 'X', originalName: 'Y' })],
+  [categories.removeCategoryTag, missing({ id: category, tag: 'X' })],
+  [subCategories.listSubCategories, missing({ id: category })],
+  [subCategories.updateSubCategory, missing({ categoryId: category, subId: subCategory.subId, position: 1 })],
+  [subCategories.deleteSubCategory, missing(subCategory)],
+  [subCategories.listPlanometry, missing(subCategory)],
+  [subCategories.addPlanometry, missing({ ...subCategory, office_id: testOfficeId('azul', 'norte'), gondola: 'A', isle: '1' })],
+  [subCategories.updatePlanometry, missing({ ...planometryRow, gondola: 'A', isle: '1' })],
+  [subCategories.removePlanometry, missing(planometryRow)],
+  [subCategories.listOptions, missing(subCategory)],
+  [subCategories.saveOption, missing({ ...subCategory, name: 'X', options: [] })],
+  [subCategories.removeOption, missing({ ...subCategory, name: 'X' })],
   [community.getCustomCartProducts, missing({ id: foreign('custom_carts'), office_id: norte })],
   [orders.changeOrder, missing({ id: foreign('orders'), state: '7_admin_cart_accept' })],
   [orders.getHandOff, missing({ id: foreign('orders') })],

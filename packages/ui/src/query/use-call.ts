@@ -1,4 +1,4 @@
-import { type ApiProblem, api, type Result } from '@plaza/api-client'
+import { type ApiProblem, api, type CallOptions, type Result } from '@plaza/api-client'
 import type { Call, InputOf, OutputOf } from '@plaza/contracts/kernel/call'
 import {
   type InfiniteData,
@@ -44,7 +44,7 @@ export type CallQuery<C extends Call> = UseQueryResult<OutputOf<C>, CallFailed>
 export function useCall<C extends Call>(contract: C, input: InputOf<C>, { enabled, keepPrevious, staleTime }: Options = {}): CallQuery<C> {
   return useQuery<OutputOf<C>, CallFailed>({
     queryKey: callKey(contract, input),
-    queryFn: ({ signal }) => ask(contract, input, signal),
+    queryFn: ({ signal }) => ask(contract, input, { signal }),
     ...(enabled === undefined ? {} : { enabled }),
     ...(staleTime === undefined ? {} : { staleTime }),
     ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
@@ -86,7 +86,7 @@ export function useCallChain<C extends Call, Step>(
   const seed = client.getQueryState<OutputOf<C>>(firstKey)
   return useInfiniteQuery<OutputOf<C>, CallFailed, InfiniteData<OutputOf<C>, Step>, readonly unknown[], Step>({
     queryKey: [...firstKey, name],
-    queryFn: ({ pageParam, signal }) => ask(contract, inputFor(pageParam as Step), signal),
+    queryFn: ({ pageParam, signal }) => ask(contract, inputFor(pageParam as Step), { signal }),
     initialPageParam: first,
     getNextPageParam: (last, _all, step) => next(last, step),
     ...(seed?.data === undefined
@@ -99,6 +99,8 @@ export function useCallChain<C extends Call, Step>(
 interface MutationOptions<C extends Call> {
   /** Calls whose kept answers are stale afterwards. */
   readonly invalidates?: readonly Call[]
+  /** Headers beside the usual ones, such as `if-match`. */
+  readonly headers?: Record<string, string>
   readonly onDone?: (value: OutputOf<C>, input: InputOf<C>) => void
 }
 
@@ -108,10 +110,13 @@ type CallMutation<C extends Call> = UseMutationResult<OutputOf<C>, CallFailed, I
 }
 
 /** A call that changes something. */
-export function useCallMutation<C extends Call>(contract: C, { invalidates = [], onDone }: MutationOptions<C> = {}): CallMutation<C> {
+export function useCallMutation<C extends Call>(
+  contract: C,
+  { invalidates = [], headers, onDone }: MutationOptions<C> = {},
+): CallMutation<C> {
   const client = useQueryClient()
   const mutation = useMutation<OutputOf<C>, CallFailed, InputOf<C>>({
-    mutationFn: (input) => ask(contract, input),
+    mutationFn: (input) => ask(contract, input, headers ? { headers } : {}),
     onSuccess: (value, input) => {
       for (const call of invalidates) void client.invalidateQueries({ queryKey: [call.key] })
       onDone?.(value, input)
@@ -120,8 +125,8 @@ export function useCallMutation<C extends Call>(contract: C, { invalidates = [],
   return { ...mutation, run: (input) => mutation.mutateAsync(input).then(asValue, asProblem) } as CallMutation<C>
 }
 
-async function ask<C extends Call>(contract: C, input: InputOf<C>, signal?: AbortSignal): Promise<OutputOf<C>> {
-  const answer = await api.call(contract, input, signal ? { signal } : {})
+async function ask<C extends Call>(contract: C, input: InputOf<C>, options: CallOptions = {}): Promise<OutputOf<C>> {
+  const answer = await api.call(contract, input, options)
   if (!answer.ok) throw new CallFailed(answer.problem)
   return answer.value
 }
