@@ -5,6 +5,7 @@ import * as push from './account/push.api.ts'
 import * as audit from './audit/audit.api.ts'
 import * as branches from './branches/branches.api.ts'
 import * as business from './business/business.api.ts'
+import * as campaigns from './campaigns/campaigns.api.ts'
 import * as cart from './cart/cart.api.ts'
 import * as catalog from './catalog/catalog.api.ts'
 import * as categories from './catalog/categories.api.ts'
@@ -30,6 +31,7 @@ export const allCalls: ReadonlyMap<string, Call> = new Map(
     audit,
     branches,
     business,
+    campaigns,
     cart,
     catalog,
     categories,

@@ -2,6 +2,7 @@ import { accountRoutes } from './account/account.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { branchesRoutes } from './branches/branches.routes.ts'
 import { businessRoutes } from './business/business.routes.ts'
+import { campaignsRoutes } from './campaigns/campaigns.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { categoriesRoutes } from './catalog/categories/categories.routes.ts'
@@ -19,6 +20,7 @@ export const allRoutes: readonly Route[] = [
   ...branchesRoutes,
   ...catalogRoutes,
   ...categoriesRoutes,
+  ...campaignsRoutes,
   ...cartRoutes,
   ...communityRoutes,
   ...ordersRoutes,

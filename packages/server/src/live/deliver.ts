@@ -1,13 +1,16 @@
+import { contactAllowed } from '@plaza/contracts/campaigns/contact-hours'
 import type { Deliver, LiveMessage, OutboxRow, OutgoingMessage } from '../platform/outbox.ts'
 import type { SharedUses } from '../platform/uses.ts'
 import type { MessageProviders } from './message-providers.ts'
 
 /** Where each outbox topic goes: `live` to open pages; mail and text messages to their provider; what has none to the list of sent messages. */
-export function deliverWith(uses: Pick<SharedUses, 'db' | 'live'>, providers: MessageProviders): Deliver {
+export function deliverWith(uses: Pick<SharedUses, 'db' | 'live' | 'clock'>, providers: MessageProviders): Deliver {
   return async (row) => {
     const { business, topic, payload } = row
     if (topic === 'live') return uses.live.send(business, payload as LiveMessage)
     if (topic !== 'mail' && topic !== 'sms' && topic !== 'push') throw new Error(`Nobody delivers "${topic}"`)
+    // What could not leave in time waits for the next window: the relay tries again.
+    if ((payload as OutgoingMessage).commercial && !contactAllowed(uses.clock.now())) throw new Error('outside the hours for advertising')
     const provider = providers[topic]
     if (provider === null) return store(uses, row)
     await provider(payload as OutgoingMessage, await senderOf(uses, business))

@@ -19,6 +19,8 @@ export interface OutgoingMessage {
   url?: string
   /** Which of the person's browsers a push message goes to. */
   device?: string
+  /** Advertising: leaves only in the hours the law allows, whenever it was written. */
+  commercial?: boolean
 }
 
 export interface OutboxRow {

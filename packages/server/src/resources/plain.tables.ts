@@ -1,5 +1,7 @@
+import { campaignProblems } from '@plaza/contracts/campaigns/campaigns.messages'
 import { resourceProblems } from '@plaza/contracts/resources/resources.messages'
 import { isBranch } from '../branches/resolve-branch.ts'
+import type { Tx } from '../platform/database.ts'
 import { fail } from '../platform/problems.ts'
 import { columnsOf } from './columns.ts'
 import { isStaff } from './is-staff.ts'
@@ -18,8 +20,15 @@ export const brands: Table = {
 
 export const campaigns: Table = {
   name: 'campaigns',
-  columns: columnsOf(`id type title description office? uid? photoUrl? inactive:flag ${dates}`),
+  columns: columnsOf(`id type title description office? uid? photoUrl? inactive:flag sentAt?:time counts?:json ${dates}`),
   order: 't.creation_date desc',
+  async prepare(tx, { user }, input, before) {
+    if (before?.sentAt) fail(campaignProblems.alreadySent)
+    await refuseUnknownBranch(tx, 'office', input.office)
+    return before === null ? { uid: user?.id, ...input } : input
+  },
+  // Whom it reached must stay known.
+  removal: 'soft',
   images: ['photoUrl'],
 }
 
@@ -61,13 +70,16 @@ export const offers: Table = {
   order: 't.creation_date desc',
   visible: (scope) => (isStaff(scope, 'banners') ? 'true' : 'not t.inactive'),
   async prepare(tx, _scope, input) {
-    const { branchId } = input
-    if (branchId && !(await isBranch(tx, branchId as string)))
-      fail(resourceProblems.unknownReference, { details: [{ field: 'branchId', message: resourceProblems.unknownReference.text }] })
+    await refuseUnknownBranch(tx, 'branchId', input.branchId)
     return input
   },
   affects: 'catalog',
   images: ['photo', 'photos[]'],
+}
+
+async function refuseUnknownBranch(tx: Tx, field: string, branchId: unknown) {
+  if (branchId && !(await isBranch(tx, branchId as string)))
+    fail(resourceProblems.unknownReference, { details: [{ field, message: resourceProblems.unknownReference.text }] })
 }
 
 export const stats: Table = {

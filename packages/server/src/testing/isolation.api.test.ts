@@ -1,6 +1,7 @@
 import { allCalls } from '@plaza/contracts/all-calls'
 import * as account from '@plaza/contracts/account/account.api'
 import * as adminUsers from '@plaza/contracts/account/admin-users.api'
+import * as campaigns from '@plaza/contracts/campaigns/campaigns.api'
 import * as cart from '@plaza/contracts/cart/cart.api'
 import * as catalog from '@plaza/contracts/catalog/catalog.api'
 import * as categories from '@plaza/contracts/catalog/categories.api'
@@ -62,6 +63,8 @@ const rows = new Map<Call, Row>([
   [getAuditEntry, missing({ entry: auditEntryOf })],
   [addProductView, ignored({ id: foreign('products') })],
   [listAudit, ignored({ entity: 'users', entity_id: foreign('users') })],
+  [campaigns.dryRunCampaign, missing({ id: foreign('campaings') })],
+  [campaigns.sendCampaign, missing({ id: foreign('campaings') })],
   [cart.acceptAll, missing({ uuid })],
   [cart.acceptProduct, missing(line)],
   [cart.addProduct, refused({ product: foreign('products'), branch_office_id: norte })],
