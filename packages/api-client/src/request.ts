@@ -38,4 +38,5 @@ function form(entries: [string, unknown][]) {
 
 const isFileList = (value: unknown): value is Blob[] =>
   Array.isArray(value) && value.length > 0 && value.every((one) => one instanceof Blob)
-const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+// Nothing travels as an empty text, for a form knows no null.
+const asText = (value: unknown) => (value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value))

@@ -7,5 +7,6 @@ export const resourceProblems = {
   unknownReference: problem('REFERENCE_UNKNOWN', 400, 'Uno de los datos relacionados no existe.'),
   filesRefused: problem('FILES_REFUSED', 415, 'Este dato no recibe archivos.'),
   imageInvalid: problem('IMAGE_INVALID', 400, 'El archivo no es una imagen válida.'),
+  videoInvalid: problem('VIDEO_INVALID', 400, 'El archivo no es un video mp4 o quicktime.'),
   imageTooLarge: problem('IMAGE_TOO_LARGE', 413, 'La imagen excede el tamaño máximo permitido de 2500KB.'),
 } as const

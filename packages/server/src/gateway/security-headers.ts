@@ -19,6 +19,7 @@ export function contentSecurityPolicy(nonce: string, host: string, { measured = 
     `script-src 'self' 'nonce-${nonce}'${measured ? ` ${analyticsOrigin}` : ''}`,
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob:${google}${mapHosts}`,
+    "media-src 'self' blob:",
     "worker-src 'self' blob:",
     `connect-src 'self'${socket}${google}${mapHosts}`,
     "object-src 'none'",

@@ -21,11 +21,18 @@ export function detailsOf(error: z.core.$ZodError): NonNullable<ProblemBody['det
 
 /** Query strings and path parameters are text; what the schema wants as number, flag, list or object is read as such. */
 export function readerOf(schema: z.ZodMiniObject): (texts: Record<string, unknown>) => Record<string, unknown> {
-  const readers = new Map(Object.entries(schema.shape).map(([name, field]) => [name, readerOfField(field)] as const))
+  const readers = new Map(Object.entries(schema.shape).map(([name, field]) => [name, orNothing(field, readerOfField(field))] as const))
   return (texts) => Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, (readers.get(name) ?? same)(value)]))
 }
 
 type Reader = (value: unknown) => unknown
+
+// A form knows no null: an empty text stands for it where nothing is allowed and an empty text is not.
+function orNothing(field: z.core.$ZodType, read: Reader): Reader {
+  const accepts = (value: unknown) => z.safeParse(field, value).success
+  return accepts(null) && !accepts('') ? (value) => (value === '' ? null : read(value)) : read
+}
+
 const same: Reader = (value) => value
 
 function readerOfField(field: z.core.$ZodType): Reader {

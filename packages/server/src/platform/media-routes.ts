@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mediaWidths, type PictureFormat } from './media-renditions.ts'
+import { isVideo, sendVideo } from './media-videos.ts'
 import type { Media } from './media.ts'
 
 const businessPattern = /^[a-z0-9][a-z0-9-]{0,62}$/
@@ -14,6 +15,7 @@ type Asked = FastifyRequest<{ Params: { business: string; '*': string }; Queryst
 export function mediaRoutes(app: FastifyInstance, media: Media) {
   app.get('/media/:business/*', async (request: Asked, reply) => {
     const { business, '*': rest } = request.params
+    if (isVideo(rest)) return sendVideo(media, business, rest, request, reply)
     const wanted = wantedOf(rest, request.query.w)
     if (!businessPattern.test(business) || !keyPattern.test(wanted.key) || !mediaWidths.includes(wanted.width)) return missing(reply)
     const picture = await pictureFor(media, business, wanted, request.headers.accept)

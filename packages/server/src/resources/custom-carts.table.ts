@@ -43,7 +43,8 @@ export const customCarts: Table = {
   owned: ({ user }) => ({ creator_id: user?.id ?? null, creator: user?.name ?? '' }),
   refuseRemoval: refuseStranger,
   html: ['body'],
-  images: ['photoUrl', 'photos[]'],
+  images: ['photoUrl', 'photos[]', 'banner_footer.image'],
+  videos: ['videoUrl'],
 }
 
 function refuseStranger(scope: Scope, before: Doc | null) {

@@ -75,6 +75,7 @@ export const offers: Table = {
   },
   affects: 'catalog',
   images: ['photo', 'photos[]'],
+  videos: ['video_url'],
 }
 
 async function refuseUnknownBranch(tx: Tx, field: string, branchId: unknown) {

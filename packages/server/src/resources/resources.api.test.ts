@@ -386,7 +386,7 @@ describe('files', () => {
     const statuses = [
       await put(named, { field: 'photo', bytes: svg, type: 'image/png' }),
       await put(named, { field: 'photo', bytes: new Uint8Array(50), type: 'image/png' }),
-      await put(named, { field: 'video_url', bytes: svg, type: 'image/png' }),
+      await put(named, { field: 'url', bytes: svg, type: 'image/png' }),
       await put(named, { field: 'photo', bytes: new Uint8Array(2500 * 1024 + 1), type: 'image/png' }),
     ].map(({ status }) => status)
     expect(statuses).toEqual([400, 400, 415, 413])

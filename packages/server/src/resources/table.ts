@@ -32,6 +32,8 @@ export interface Table {
   readonly affects?: 'catalog' | 'branches'
   /** Fields that hold HTML (A-88). */
   readonly html?: readonly string[]
-  /** Fields that take an uploaded picture; of a list when the name ends with `[]`. */
+  /** Fields that take an uploaded picture; of a list when the name ends with `[]`, of an object as `object.field`. */
   readonly images?: readonly string[]
+  /** Fields that take an uploaded film. */
+  readonly videos?: readonly string[]
 }
