@@ -139,16 +139,28 @@ test('what was sent stays as it was: it is not changed, and removing it forgets 
 
 test('Ley 2300: at most one contact a day, and not a second channel in the same week', async () => {
   await consents('cliente@demo.co')
-  await server.db.withTenant('verde', (tx) =>
-    tx.run(`update users set fcm_token = 'x' where business_id = $1 and id = $2`, [tx.business, testUserId('verde', 'cliente@demo.co')]),
-  )
+  for (const id of ['telefono', 'portatil'])
+    await server.db.withTenant('verde', (tx) =>
+      tx.run('insert into push_devices (business_id, id, user_id, token) values ($1, $2, $3, $2)', [
+        tx.business,
+        id,
+        testUserId('verde', 'cliente@demo.co'),
+      ]),
+    )
   await send(await campaign())
   expect((await send(await campaign())).body).toMatchObject({ code: 'CAMPAIGN_NOBODY', data: { skipped: { contactedToday: 1 } } })
   now = saturday
   expect(await dryRun(await campaign({ type: 'ALL_USERS_PUSH' }))).toMatchObject({ willSend: 0, skipped: { otherChannel: 1 } })
   expect(await dryRun(await campaign())).toMatchObject({ willSend: 1 })
   now = new Date('2026-11-27T10:00:00-05:00')
-  expect(await dryRun(await campaign({ type: 'ALL_USERS_PUSH' }))).toMatchObject({ willSend: 1 })
+  const push = await campaign({ type: 'ALL_USERS_PUSH' })
+  expect(await dryRun(push)).toMatchObject({ willSend: 1 })
+  await send(push)
+  expect((await sent()).filter(({ topic }) => topic === 'push').map(({ payload }) => payload)).toEqual(
+    expect.arrayContaining(
+      ['telefono', 'portatil'].map((device) => expect.objectContaining({ to: testUserId('verde', 'cliente@demo.co'), device })),
+    ),
+  )
 })
 
 test('Registro de Números Excluidos: whoever is on it is left out; numbers that are none are refused', async () => {

@@ -32,16 +32,20 @@ export const sendCampaign: Handler<typeof contract> = async (scope, { id }, { db
 // Two campaigns sent together must see each other's contacts.
 const oneAtATime = (tx: Tx) => tx.query(`select pg_advisory_xact_lock(hashtext('campaigns'), hashtext($1))`, [tx.business])
 
-/** Text messages go to numbers, pushes to people. */
+/** Text messages go to numbers, pushes to each browser of a person. */
 async function queueMessages(tx: Tx, campaign: Campaign, now: Date) {
   const channel = channelOf(campaign)
   const { title, description } = campaign
   const body = channel === 'sms' ? [title, description].filter(Boolean).join('\n') : description || title
+  const written = `'subject', $6::text, 'body', $7::text, 'commercial', true`
+  const messages =
+    channel === 'sms'
+      ? `select $1, $3, jsonb_build_object('to', phone, ${written}) from chosen`
+      : `select $1, $3, jsonb_build_object('to', d.user_id, 'device', d.id, ${written}) from chosen join push_devices d on d.business_id = $1 and d.user_id = chosen.id`
   await tx.run(
     `with chosen as (select id, phone from (${peopleSql}) people where skipped is null),
        noted as (insert into commercial_contacts (business_id, user_id, day, channel, campaign_id, phone) select $1, id, $4::date, $3, $5, phone from chosen)
-     insert into outbox (business_id, topic, payload)
-       select $1, $3, jsonb_build_object('to', ${channel === 'sms' ? 'phone' : 'id'}, 'subject', $6::text, 'body', $7::text, 'commercial', true) from chosen`,
+     insert into outbox (business_id, topic, payload) ${messages}`,
     [...askedOf(tx, campaign, now), campaign.id, title, body],
   )
   relaySoon(tx)
