@@ -1,11 +1,11 @@
 import './branch-picker.css'
 import type { Office } from '@plaza/contracts/branches/office.entity'
 import { Button, classes, useBranch, usePlaza } from '@plaza/ui'
-import { Dialog } from '@plaza/ui/overlays'
 import { LocateFixed, MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { branchAt, citiesOf, pickerOf } from './branch-choice.ts'
 import { locate } from './locate.ts'
+import { Window } from './window.tsx'
 
 interface Props {
   readonly open: boolean
@@ -22,7 +22,7 @@ export default function BranchPicker({ open, onClose, onChoose }: Props) {
   const v2 = pickerOf(modules) === 'v2'
   const image = business.custom_static_images?.modal_city ?? business.custom_static_images?.app_shadow
   return (
-    <Dialog open={open} onClose={onClose} title="¿Dónde quieres hacer tu mercado?" className={classes('sh-picker', v2 && 'sh-picker--v2')}>
+    <Window open={open} onClose={onClose} title="¿Dónde quieres hacer tu mercado?" className={classes('sh-picker', v2 && 'sh-picker--v2')}>
       <div className="sh-picker__content" data-testid={v2 ? 'modal_city_v2' : 'modal_city'}>
         <div className="sh-picker__welcome">
           {v2 && image && <img className="sh-picker__image" src={image} alt="" width={640} height={160} loading="lazy" />}
@@ -58,7 +58,7 @@ export default function BranchPicker({ open, onClose, onChoose }: Props) {
             ))}
         </ul>
       </div>
-    </Dialog>
+    </Window>
   )
 }
 
