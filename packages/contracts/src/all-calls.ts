@@ -4,6 +4,7 @@ import * as privacy from './account/privacy.api.ts'
 import * as push from './account/push.api.ts'
 import * as audit from './audit/audit.api.ts'
 import * as branches from './branches/branches.api.ts'
+import * as branchesAdmin from './branches/branches-admin.api.ts'
 import * as business from './business/business.api.ts'
 import * as campaigns from './campaigns/campaigns.api.ts'
 import * as cart from './cart/cart.api.ts'
@@ -11,7 +12,9 @@ import * as catalog from './catalog/catalog.api.ts'
 import * as categories from './catalog/categories.api.ts'
 import * as subCategories from './catalog/sub-categories.api.ts'
 import * as community from './community/community.api.ts'
+import * as habeas from './habeas/habeas.api.ts'
 import type { Call } from './kernel/call.ts'
+import * as files from './kernel/files.api.ts'
 import * as orders from './orders/orders.api.ts'
 import * as payments from './payments/payments.api.ts'
 import * as registry from './registry/registry.api.ts'
@@ -30,6 +33,7 @@ export const allCalls: ReadonlyMap<string, Call> = new Map(
     push,
     audit,
     branches,
+    branchesAdmin,
     business,
     campaigns,
     cart,
@@ -42,6 +46,8 @@ export const allCalls: ReadonlyMap<string, Call> = new Map(
     registry,
     statistics,
     views,
+    files,
+    habeas,
     resources.resourceCalls,
   ]
     .flatMap((api): unknown[] => Object.values(api))

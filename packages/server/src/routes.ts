@@ -7,8 +7,10 @@ import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { categoriesRoutes } from './catalog/categories/categories.routes.ts'
 import { communityRoutes } from './community/community.routes.ts'
+import { habeasRoutes } from './habeas/habeas.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
+import { filesRoutes } from './platform/files.routes.ts'
 import type { Route } from './platform/mount.ts'
 import { registryRoutes } from './registry/registry.routes.ts'
 import { resourcesRoutes } from './resources/resources.routes.ts'
@@ -23,6 +25,7 @@ export const allRoutes: readonly Route[] = [
   ...campaignsRoutes,
   ...cartRoutes,
   ...communityRoutes,
+  ...habeasRoutes,
   ...ordersRoutes,
   ...paymentsRoutes,
   ...accountRoutes,
@@ -30,4 +33,5 @@ export const allRoutes: readonly Route[] = [
   ...auditRoutes,
   ...statsRoutes,
   ...resourcesRoutes,
+  ...filesRoutes,
 ]

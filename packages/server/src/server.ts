@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Redis } from 'ioredis'
 import { type Logger, pino } from 'pino'
 import { createSessions } from './account/sessions.ts'
+import { createCoverageMemory } from './branches/coverage-memory.ts'
 import { createCards } from './catalog/cards.ts'
 import { createSearchIndexes } from './catalog/search/search-indexes.ts'
 import { gateway } from './gateway/index.ts'
@@ -11,6 +12,7 @@ import { deliverWith } from './live/deliver.ts'
 import { messageProviders } from './live/message-providers.ts'
 import { openLive } from './live/live.ts'
 import { createCatalogCache } from './platform/catalog-cache.ts'
+import { sweepRegistrations } from './habeas/erase-expired.ts'
 import { sweepUnpaidOrders } from './orders/cancel-unpaid-orders.ts'
 import { hasSandbox } from './payments/business-gateway.ts'
 import { sandboxProvider } from './payments/sandbox/sandbox-provider.ts'
@@ -81,6 +83,7 @@ async function compose(env: Env, log: Logger, embedded: EmbeddedPostgres | null,
     media: mediaInFolder(path.resolve(env.DATA_DIR, 'media')),
     cache,
     cards: createCards(db, cache),
+    coverage: createCoverageMemory(db, signals),
     search: createSearchIndexes(db, signals),
     limits: redis ? limiterInRedis(redis, space) : limiterInProcess(),
     ownAddress: () => ownAddressOf(app),
@@ -97,6 +100,7 @@ async function compose(env: Env, log: Logger, embedded: EmbeddedPostgres | null,
   const providers = messageProviders(env, db)
   const relay = startRelay({ db, log, deliver: deliverWith(uses, providers), delivered: metrics.outbox })
   const sweep = sweepUnpaidOrders(uses)
+  const retention = sweepRegistrations(uses)
   const watch = watchPayments(uses)
   embedded?.onRestart(() => log.error('PostgreSQL ended by itself and is started again'))
 
@@ -105,6 +109,7 @@ async function compose(env: Env, log: Logger, embedded: EmbeddedPostgres | null,
     await live.close()
     await closeHttp(app)
     sweep.close()
+    retention.close()
     await watch.close()
     await relay.close()
     providers.close()

@@ -1,3 +1,4 @@
+import { problem } from '../kernel/problem.ts'
 import type { Distance } from './zone.entity.ts'
 
 /** Offices and zones: B 2, B 5, B 8. */
@@ -18,9 +19,30 @@ export const branchTexts = {
   errorsFound: 'Ups, {n} errores encontrados',
 } as const
 
+/** What keeps a polygon from being saved; ours. The second and third go on from "El punto 3 …". */
+export const polygonTexts = {
+  tooFew: 'Dibuja al menos 3 puntos distintos.',
+  tooMany: 'El área tiene demasiados puntos: usa como máximo 2000.',
+  swapped: 'tiene la latitud y la longitud intercambiadas.',
+  abroad: 'está fuera de Colombia. Revisa la latitud y la longitud.',
+  crossing: 'El borde se cruza a sí mismo. Mueve o elimina los puntos que se cruzan.',
+  outside: 'La zona debe quedar completamente dentro de la cobertura de la sede.',
+  unreadable: 'El archivo no es un GeoJSON con un polígono.',
+} as const
+
+export const branchProblems = {
+  polygonInvalid: problem('POLYGON_INVALID', 400, 'El área dibujada no es válida.'),
+  placeInvalid: problem('PLACE_INVALID', 400, 'La ubicación de la sede no es válida.'),
+  zoneOutside: problem('ZONE_OUTSIDE', 409, polygonTexts.outside),
+  officeChanged: problem('OFFICE_CHANGED', 409, 'Alguien más cambió esta sede. Ciérrala y ábrela de nuevo para ver los cambios.'),
+} as const
+
 export const distanceLabels: Record<Distance, string> = { cercano: 'Cercano', lejano: 'Lejano', muy_lejano: 'Muy lejano' }
 /** B 9. */
 export const distanceColours: Record<Distance, 'green' | 'yellow' | 'red'> = { cercano: 'green', lejano: 'yellow', muy_lejano: 'red' }
+
+/** The same as the map paints them: dark enough to be seen on its ground. */
+export const distanceInks: Record<Distance, string> = { cercano: '#15803d', lejano: '#ca8a04', muy_lejano: '#b91c1c' }
 
 /** S-9, B-9: centre of Cali. */
 export const mapDefaults = { lat: 3.38, lng: -76.52, storefrontZoom: 12, adminZoom: 14 } as const

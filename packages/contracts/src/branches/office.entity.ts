@@ -43,14 +43,21 @@ export const officeWebService = z.object({
 export const adminOffice = z.extend(office, officeWebService.shape)
 export type AdminOffice = z.output<typeof adminOffice>
 
+const said = {
+  required: 'El nombre es obligatorio.',
+  latitude: 'La latitud debe ser un número entre -90 y 90.',
+  longitude: 'La longitud debe ser un número entre -180 y 180.',
+  minutes: 'El tiempo por producto debe ser un número entero de minutos, 0 o más.',
+} as const
+
 /** What creating and updating an office sends; two names differ from the record (A-96): `support_phone`, `enlistener_time`. */
 export const officeInput = z.object({
-  name: z.string().check(z.minLength(1), z.maxLength(200)),
-  displayName: z.string().check(z.maxLength(200)),
-  city: z.string().check(z.maxLength(200)),
-  address: z.string().check(z.maxLength(300)),
-  latitude: z.number().check(z.minimum(-90), z.maximum(90)),
-  longitude: z.number().check(z.minimum(-180), z.maximum(180)),
-  support_phone: maybe.text,
-  enlistener_time: z._default(z.int().check(z.minimum(0)), 0),
+  name: z.string(said.required).check(z.trim(), z.minLength(1, said.required), z.maxLength(200)),
+  displayName: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+  city: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+  address: z._default(z.string().check(z.trim(), z.maxLength(300)), ''),
+  latitude: z.number(said.latitude).check(z.minimum(-90, said.latitude), z.maximum(90, said.latitude)),
+  longitude: z.number(said.longitude).check(z.minimum(-180, said.longitude), z.maximum(180, said.longitude)),
+  support_phone: z.nullish(z.string().check(z.trim(), z.maxLength(40))),
+  enlistener_time: z._default(z.int(said.minutes).check(z.minimum(0, said.minutes), z.maximum(1440)), 0),
 })

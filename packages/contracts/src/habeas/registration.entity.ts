@@ -40,6 +40,9 @@ export const habeasCompanyData = z.object({
   business_type: maybe.text,
 })
 
+export type HabeasUserData = z.output<typeof habeasUserData>
+export type HabeasCompanyData = z.output<typeof habeasCompanyData>
+
 /** A data-protection registration. Texts are stored upper case, e-mails lower case. */
 export const habeasRegistration = z.object({
   id,
@@ -52,6 +55,8 @@ export const habeasRegistration = z.object({
   company_data: z.nullish(habeasCompanyData),
   /** What was agreed to, when, in which wording and from where (Ley 1581). Ours. */
   consent: z.nullish(z.object({ accepted: z.boolean(), date: maybe.moment, version: maybe.text, origin: maybe.text })),
+  /** When the authorisation was taken back; the record goes a month later. Ours. */
+  withdrawnAt: maybe.moment,
   createdAt: maybe.moment,
   updatedAt: maybe.moment,
 })

@@ -30,6 +30,8 @@ interface Definition<Input extends z.ZodMiniObject, Output extends z.ZodMiniType
   readonly cache?: 'catalog'
   /** A call for anyone signed in with which staff also change what is not theirs: made by someone who is no client it enters the audit log, as calls of staff always do. */
   readonly byStaff?: boolean
+  /** `file`: the answer is a file to save, not JSON. A browser opens it as an address with `?token=`, the ticket of `fileTicket`. */
+  readonly answers?: 'file'
   /** Public documentation, in Spanish or English, one sentence. */
   readonly summary: string
 }

@@ -20,6 +20,7 @@ const pageSize = z.optional(z.coerce.number<number | string>().check(z.int(), z.
 
 /** Calls with a description of their own, which win over the generic one. */
 const specific: Partial<Record<ResourceName, readonly ResourceVerb[]>> = {
+  'habeas-data': ['create'],
   offices: ['list'],
   offers: ['list'],
   products: ['get', 'list'],

@@ -3,6 +3,7 @@ import { fullName } from '@plaza/contracts/account/user.entity'
 import { jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../platform/database.ts'
+import { ticketSeconds } from '../platform/download.ts'
 import type { Visitor } from '../platform/scope.ts'
 import type { Signals } from '../platform/signals.ts'
 
@@ -20,8 +21,10 @@ export interface Session {
 export interface Sessions {
   /** A signed access token for ten minutes. */
   issue(business: string, userId: string, sessionId: string): Promise<string>
-  /** The session of a token: null when forged, expired, of another business, signed out, or its user is inactive. Role and branch are the store's, not the token's. */
-  verify(business: string, token: string): Promise<Session | null>
+  /** The session of a token: null when forged, expired, of another business, signed out, or its user is inactive. Role and branch are the store's, not the token's. `ticketFor` reads a ticket for that call instead. */
+  verify(business: string, token: string, ticketFor?: string | null): Promise<Session | null>
+  /** A token for a minute that opens this one call, by its key, and nothing else. */
+  issueTicket(business: string, session: Session, call: string): Promise<string>
   /** The session by its own id, as `verify` reads it. */
   find(business: string, sessionId: string): Promise<Session | null>
 }
@@ -30,6 +33,8 @@ interface Claims {
   readonly business: unknown
   readonly user: unknown
   readonly session: unknown
+  /** The one call a ticket opens. */
+  readonly only?: unknown
   /** Epoch seconds. */
   readonly exp: number
 }
@@ -84,18 +89,17 @@ export function createSessions(db: Database, signals: Signals, secret: string): 
     return claims
   }
 
+  const signFor = (seconds: number, claims: Record<string, string>) =>
+    new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).setIssuer(issuer).setIssuedAt().setExpirationTime(`${seconds}s`).sign(key)
+
   return {
     find,
-    issue: (business, userId, sessionId) =>
-      new SignJWT({ business, user: userId, session: sessionId })
-        .setProtectedHeader({ alg: 'HS256' })
-        .setIssuer(issuer)
-        .setIssuedAt()
-        .setExpirationTime(`${accessTokenSeconds}s`)
-        .sign(key),
-    async verify(business, token) {
+    issue: (business, userId, sessionId) => signFor(accessTokenSeconds, { business, user: userId, session: sessionId }),
+    issueTicket: (business, { id, user }, call) => signFor(ticketSeconds, { business, user: user.id, session: id, only: call }),
+    async verify(business, token, ticketFor = null) {
       const claims = await claimsOf(token)
       if (!claims || claims.business !== business || typeof claims.session !== 'string') return null
+      if ((claims.only ?? null) !== ticketFor) return null
       const session = await find(business, claims.session)
       return session && session.user.id === claims.user ? session : null
     },

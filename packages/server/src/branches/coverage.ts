@@ -1,25 +1,49 @@
+import bbox from '@turf/bbox'
 import booleanPointInPolygon from '@turf/boolean-point-in-polygon'
-import { point, polygon } from '@turf/helpers'
+import { polygon } from '@turf/helpers'
 import type { Office } from '@plaza/contracts/branches/office.entity'
 import type { LatLng } from '@plaza/contracts/kernel/base'
 
+type Shape = ReturnType<typeof polygon>
+
 /** Does the coverage hold the point? Corners are {lat, lng}, open or closed; its border counts as inside, fewer than three corners hold nothing. */
 export function coversPoint(corners: readonly LatLng[], at: LatLng): boolean {
-  if (corners.length < 3) return false
-  return booleanPointInPolygon(point([at.lng, at.lat]), polygon([ringOf(corners)]))
+  const shape = shapeOf(corners)
+  return shape !== null && booleanPointInPolygon([at.lng, at.lat], shape)
 }
 
 /** the nearest of the offices whose coverage holds the point. */
-export function nearestOffice<O extends Pick<Office, 'polygon' | 'geopoint'>>(offices: readonly O[], at: LatLng): O | null {
-  const covering = offices.filter((office) => coversPoint(office.polygon, at))
-  const distance = (office: O) => flatDistance(office.geopoint, at)
-  return covering.reduce<O | null>((best, office) => (best === null || distance(office) < distance(best) ? office : best), null)
+export const nearestOffice = <O extends Pick<Office, 'polygon' | 'geopoint'>>(offices: readonly O[], at: LatLng): O | null =>
+  nearestArea(offices.map(areaOf), at)
+
+/** An office with its coverage made ready to be asked many times. */
+export interface Area<O> {
+  readonly office: O
+  readonly shape: Shape | null
 }
 
-function ringOf(corners: readonly LatLng[]): [number, number][] {
+export const areaOf = <O extends Pick<Office, 'polygon' | 'geopoint'>>(office: O): Area<O> => ({ office, shape: shapeOf(office.polygon) })
+
+/** From the nearest on, so that the first that holds the point is the answer and the others need not be looked at. */
+export function nearestArea<O extends Pick<Office, 'geopoint'>>(areas: readonly Area<O>[], { lat, lng }: LatLng): O | null {
+  const around = areas.filter(({ shape }) => shape !== null && isInBox(shape.bbox as Box, lat, lng))
+  const byDistance = around
+    .map((area) => ({ area, distance: flatDistance(area.office.geopoint, { lat, lng }) }))
+    .sort((one, other) => one.distance - other.distance)
+  return byDistance.find(({ area: { shape } }) => shape && booleanPointInPolygon([lng, lat], shape))?.area.office ?? null
+}
+
+type Box = readonly [west: number, south: number, east: number, north: number]
+const isInBox = ([west, south, east, north]: Box, lat: number, lng: number) => lng >= west && lng <= east && lat >= south && lat <= north
+
+/** GeoJSON of the corners, closed, with its box; null of fewer than three. */
+export function shapeOf(corners: readonly LatLng[]): Shape | null {
+  if (corners.length < 3) return null
   const ring = corners.map(({ lat, lng }): [number, number] => [lng, lat])
   const [first, last] = [ring[0] as [number, number], ring.at(-1) as [number, number]]
-  return first[0] === last[0] && first[1] === last[1] && ring.length > 3 ? ring : [...ring, first]
+  const isClosed = first[0] === last[0] && first[1] === last[1] && ring.length > 3
+  const shape = polygon([isClosed ? ring : [...ring, first]])
+  return { ...shape, bbox: bbox(shape) }
 }
 
 // Within one city the earth is flat; only the order of the distances matters.

@@ -1,4 +1,4 @@
-import type { Office } from '@plaza/contracts/branches/office.entity'
+import { type AdminOffice, type Office, webServiceKeys } from '@plaza/contracts/branches/office.entity'
 import type { LatLng } from '@plaza/contracts/kernel/base'
 import type { Tx } from '../platform/database.ts'
 
@@ -14,6 +14,70 @@ export async function activeOffices(tx: Tx): Promise<Office[]> {
   )
   return rows.map(toOffice)
 }
+
+/** Every branch that is (or was) here, with its web-service keys. */
+export async function adminOffices(tx: Tx, inactive: boolean): Promise<AdminOffice[]> {
+  const rows = await tx.query<AdminRow>(
+    `select ${columns}, ws_keys from offices where business_id = $1 and inactive = $2 order by city, name, id`,
+    [tx.business, inactive],
+    'offices-admin',
+  )
+  return rows.map(toAdminOffice)
+}
+
+/** One branch, held until the transaction ends. */
+export async function lockOffice(tx: Tx, id: string): Promise<AdminOffice | null> {
+  const [row] = await tx.query<AdminRow>(
+    `select ${columns}, ws_keys from offices where business_id = $1 and id = $2 for update`,
+    [tx.business, id],
+    'office-lock',
+  )
+  return row ? toAdminOffice(row) : null
+}
+
+export interface OfficeData {
+  readonly name: string
+  readonly display_name: string
+  readonly city: string
+  readonly address: string
+  readonly lat: number
+  readonly lng: number
+  readonly support_number: string
+  readonly delivery_time_per_product: number
+}
+
+export async function addOffice(tx: Tx, id: string, data: OfficeData) {
+  const names = Object.keys(data)
+  await tx.run(
+    `insert into offices (business_id, id, ${names.join(', ')}) values ($1, $2, ${names.map((_, at) => `$${at + 3}`).join(', ')})`,
+    [tx.business, id, ...Object.values(data)],
+    'office-add',
+  )
+}
+
+/** Changes these columns of one branch; `polygon` and `ws_keys` as JSON. */
+export async function changeOffice(
+  tx: Tx,
+  id: string,
+  changes: Partial<OfficeData> & { polygon?: string; ws_keys?: string; inactive?: boolean },
+) {
+  const sets = Object.keys(changes).map((name, at) => `${name} = $${at + 3}`)
+  const closed = changes.inactive ? ', inactive_date = now()' : ''
+  await tx.run(`update offices set ${sets.join(', ')}, last_update_date = now()${closed} where business_id = $1 and id = $2`, [
+    tx.business,
+    id,
+    ...Object.values(changes),
+  ])
+}
+
+interface AdminRow extends Row {
+  ws_keys: Record<string, string | null>
+}
+
+const toAdminOffice = (row: AdminRow): AdminOffice => ({
+  ...toOffice(row),
+  ...(Object.fromEntries(webServiceKeys.map((key) => [key, row.ws_keys[key] ?? ''])) as Record<(typeof webServiceKeys)[number], string>),
+})
 
 interface Row {
   id: string

@@ -4,6 +4,7 @@ import { commonProblems } from '@plaza/contracts/kernel/common.problems'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { auditedDatabase, isAudited } from './audit.ts'
 import { cachedRead } from './cached-read.ts'
+import { Download, sendDownload } from './download.ts'
 import { parseInput, readerOf } from './input.ts'
 import { fail } from './problems.ts'
 import { incomingOf, replyOf } from './request.ts'
@@ -11,7 +12,11 @@ import type { Scope } from './scope.ts'
 import { scopeOf } from './request-scope.ts'
 import type { SharedUses, Uses } from './uses.ts'
 
-export type Handler<C extends Call> = (scope: Scope, input: ParsedInputOf<C>, uses: Uses) => Promise<OutputOf<C> | Written> | OutputOf<C>
+export type Handler<C extends Call> = (
+  scope: Scope,
+  input: ParsedInputOf<C>,
+  uses: Uses,
+) => Promise<OutputOf<C> | Written | Download> | OutputOf<C>
 
 /** An output as JSON whose parts were checked when they were written: handlers that answer it vouch for the contract, and nothing is checked again. */
 export class Written {
@@ -31,8 +36,8 @@ interface RouteOptions {
 /** A contract joined to the use case that answers it. */
 export interface Route extends RouteOptions {
   readonly contract: Call
-  /** JSON. */
-  answer(scope: Scope, rawInput: Record<string, unknown>, uses: Uses): Promise<string>
+  /** JSON, or a file where the contract says so. */
+  answer(scope: Scope, rawInput: Record<string, unknown>, uses: Uses): Promise<string | Download>
 }
 
 /** Joins a contract to its use case. The handler gets parsed input and answers what the contract's output accepts. */
@@ -47,6 +52,7 @@ export function implement<C extends Call>(contract: C, handler: Handler<C>, opti
       const input = parseInput(contract.input, rawInput) as ParsedInputOf<C>
       const db = isAudited(contract, scope) ? auditedDatabase(uses.db, contract, scope, input) : uses.db
       const output = await handler(scope, input, db === uses.db ? uses : { ...uses, db })
+      if (output instanceof Download) return output
       return output instanceof Written ? output.json : JSON.stringify(contract.output.parse(output))
     },
   }
@@ -63,6 +69,8 @@ export function mount(app: FastifyInstance, routes: readonly Route[], uses: Shar
       if (!mountOnce(app, route, url, taken, uses)) throw new Error(`Two calls claim ${route.contract.method} ${url}`)
     }
   }
+  // `/admin/offices` names the admin call, whichever version stands before it.
+  for (const route of routes) for (const url of literalAdminUrls(route)) mountOnce(app, route, url, taken, uses)
   // Where two calls could answer, the one whose version is asked for wins, then v1 before admin before v2.
   const tolerant = tolerated.flatMap((api) => routes.filter((route) => route.contract.api === api))
   for (const urlsOf of [sameVersionUrls, otherVersionUrls]) {
@@ -78,13 +86,15 @@ function mountOnce(app: FastifyInstance, route: Route, url: string, taken: Set<s
   taken.add(identity)
   const read = readerOf(route.contract.input)
   const answer = (request: FastifyRequest, reply: FastifyReply) => answerRequest(route, read, request, reply, uses)
+  const answerJson = (request: FastifyRequest, reply: FastifyReply) => answer(request, reply) as Promise<string>
   app.route({
     method,
     url,
     config: { call: key },
-    ...(cache === 'catalog' ? cachedRead(answer, uses) : {}),
+    ...(cache === 'catalog' ? cachedRead(answerJson, uses) : {}),
     handler: async (request, reply) => {
       const body = await answer(request, reply)
+      if (body instanceof Download) return sendDownload(reply, body)
       return reply.type('application/json; charset=utf-8').send(body)
     },
   })
@@ -98,7 +108,8 @@ async function answerRequest(
   reply: FastifyReply,
   uses: SharedUses,
 ) {
-  const scope = await scopeOf(request, uses, route.ignoresToken ?? false)
+  const { answers, key } = route.contract
+  const scope = await scopeOf(request, uses, { ignoresToken: route.ignoresToken ?? false, ticketFor: answers === 'file' ? key : null })
   const raw = {
     ...read(request.query as Record<string, unknown>),
     ...bodyOf(request, read),
@@ -120,6 +131,13 @@ const tolerated = ['v1', 'admin', 'v2'] as const
 const pathsOf = ({ contract, aliases = [] }: Route) => [contract.path, ...aliases].map((path) => path.replace(/\/+$/, ''))
 const ownUrls = (route: Route) => pathsOf(route).map((path) => prefixes[route.contract.api] + path)
 const sameVersionUrls = (route: Route) => pathsOf(route).map((path) => prefixes[route.contract.api] + withAdmin(path))
+
+const literalAdminUrls = (route: Route) =>
+  tolerated.flatMap((api) =>
+    pathsOf(route)
+      .filter((path) => path.startsWith('/admin/'))
+      .map((path) => prefixes[api] + path),
+  )
 
 const otherVersionUrls = (route: Route) =>
   tolerated.flatMap((api) => pathsOf(route).flatMap((path) => [path, withAdmin(path)].map((each) => prefixes[api] + each)))

@@ -14,6 +14,7 @@ export function replyOf(reply: FastifyReply, request: FastifyRequest): Reply {
     setCookie: (name, value, { path, maxAgeSeconds }) => void reply.setCookie(name, value, { ...fixed, path, maxAge: maxAgeSeconds }),
     clearCookie: (name, path) => void reply.clearCookie(name, { ...fixed, path }),
     header: (name, value) => void reply.header(name, value),
+    status: (code) => void reply.status(code),
   }
 }
 

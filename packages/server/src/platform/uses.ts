@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { IncomingHttpHeaders } from 'node:http'
+import type { CoverageMemory } from '../branches/coverage-memory.ts'
 import type { Sessions } from '../account/sessions.ts'
 import type { Cards } from '../catalog/cards.ts'
 import type { SearchIndexes } from '../catalog/search/search-indexes.ts'
@@ -23,6 +24,8 @@ export interface Reply {
   setCookie(name: string, value: string, options: CookieOptions): void
   clearCookie(name: string, path: string): void
   header(name: string, value: string): void
+  /** Of a success that is not 200: 201 for what was created. */
+  status(code: number): void
 }
 
 export interface IncomingFile {
@@ -51,6 +54,7 @@ export interface SharedUses {
   readonly media: Media
   readonly cache: CatalogCache
   readonly cards: Cards
+  readonly coverage: CoverageMemory
   readonly search: SearchIndexes
   readonly sessions: Sessions
   readonly signals: Signals

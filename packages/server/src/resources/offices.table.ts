@@ -1,4 +1,5 @@
 import type { LatLng } from '@plaza/contracts/kernel/base'
+import { refuseBadPolygon } from '../branches/check-polygon.ts'
 import { columnsOf } from './columns.ts'
 import { isStaff } from './is-staff.ts'
 import { loadColumns } from './read-resource.ts'
@@ -18,7 +19,11 @@ export const offices: Table = {
     const docs = await loadColumns(tx, offices, ids)
     return docs.map(({ lat, lng, ...office }) => ({ ...office, geopoint: { lat, lng } }))
   },
-  prepare: (_tx, _scope, { geopoint, ...input }): Doc => (geopoint ? { ...input, ...(geopoint as LatLng) } : input),
+  prepare(_tx, _scope, { geopoint, ...input }): Doc {
+    const polygon = input.polygon as LatLng[] | undefined
+    if (polygon && polygon.length > 0) refuseBadPolygon(polygon)
+    return geopoint ? { ...input, ...(geopoint as LatLng) } : input
+  },
   removal: 'soft',
   affects: 'branches',
 }

@@ -344,22 +344,6 @@ describe('writing', () => {
     expect((await ask(people.superadmin, 'offices', 'get', { id })).body.data.inactive).toBe(true)
   })
 
-  test('A-111: anyone registers for data protection, upper case, where the module is on', async () => {
-    const registration = {
-      user_type: 'NATURAL',
-      user_data: { name: 'Ana', email: 'ANA@Correo.co' },
-      consent: { accepted: true, version: '1' },
-    }
-    expect(await statusOf(ask(null, 'habeas-data', 'create', registration, 'azul'))).toBe(403)
-    const made = await ask(null, 'habeas-data', 'create', registration)
-    expect(made.body.data).toMatchObject({
-      user_data: { name: 'ANA', email: 'ana@correo.co' },
-      registraduria_status: 'pending',
-      consent: { accepted: true, version: '1' },
-    })
-    expect(await statusOf(ask(people.admin, 'habeas-data', 'get', { id: made.body.data.id }))).toBe(403)
-  })
-
   test('who did what is written down', async () => {
     const rows = await server.db.withTenant('verde', (tx) =>
       tx.query<{ user_name: string }>(`select user_name from audit_log where business_id = 'verde' and entity = 'offices' order by id`),

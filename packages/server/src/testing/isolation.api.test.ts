@@ -1,4 +1,5 @@
 import { allCalls } from '@plaza/contracts/all-calls'
+import * as branches from '@plaza/contracts/branches/branches-admin.api'
 import * as account from '@plaza/contracts/account/account.api'
 import * as adminUsers from '@plaza/contracts/account/admin-users.api'
 import * as campaigns from '@plaza/contracts/campaigns/campaigns.api'
@@ -9,6 +10,7 @@ import * as subCategories from '@plaza/contracts/catalog/sub-categories.api'
 import * as community from '@plaza/contracts/community/community.api'
 import { addProductView } from '@plaza/contracts/stats/views.api'
 import { getAuditEntry, listAudit } from '@plaza/contracts/audit/audit.api'
+import * as habeas from '@plaza/contracts/habeas/habeas.api'
 import type { Call } from '@plaza/contracts/kernel/call'
 import * as orders from '@plaza/contracts/orders/orders.api'
 import * as payments from '@plaza/contracts/payments/payments.api'
@@ -37,6 +39,19 @@ const ignored = (input: object): Row => ({ input, expected: 'ignored' })
 const foreign = (name: ResourceName) => oneOf('verde', name)
 const norte = testOfficeId('verde', 'norte')
 const uuid = foreign('shopping_cart')
+const somebody = {
+  name: 'X',
+  last_name: 'X',
+  document_type: 'CC',
+  document_number: '1',
+  document_date_expedition: '2000-01-01',
+  document_place_expedition: 'X',
+}
+const corners = [
+  { lat: 3.47, lng: -76.52 },
+  { lat: 3.47, lng: -76.51 },
+  { lat: 3.48, lng: -76.51 },
+]
 const line = { uuid, productId: foreign('products') }
 const category = foreign('categories')
 const subCategory = { id: category, subId: shelfId('verde', 'leches') }
@@ -56,6 +71,13 @@ const ownRows: Partial<Record<ResourceName, Partial<Record<ResourceVerb, Row>>>>
 /** A call with ids and without a row here fails the first test: think about it, then add its row. */
 const rows = new Map<Call, Row>([
   [account.addSiteVisit, ignored({ user_id: foreign('users') })],
+  [branches.deleteOffice, missing({ id: norte })],
+  [branches.updateOffice, missing({ id: norte, name: 'X', latitude: 3.4, longitude: -76.5 })],
+  [branches.saveCoverage, missing({ id: norte, polygon: [] })],
+  [branches.saveWebService, missing({ id: norte, key: 'x' })],
+  [branches.listZones, missing({ officeId: norte })],
+  [branches.createZone, missing({ officeId: norte, distance: 'cercano', deliveryFee: 1, polygon: corners })],
+  [branches.updateZone, missing({ id: shelfId('verde', 'zona'), distance: 'cercano', deliveryFee: 1, polygon: corners })],
   [account.updateMe, refused({ id: foreign('users'), name: 'Ana María' })],
   [adminUsers.getUser, missing({ id: foreign('users') })],
   [adminUsers.updateUser, missing({ id: foreign('users'), name: 'Ana María' })],
@@ -111,6 +133,9 @@ const rows = new Map<Call, Row>([
   [subCategories.listOptions, missing(subCategory)],
   [subCategories.saveOption, missing({ ...subCategory, name: 'X', options: [] })],
   [subCategories.removeOption, missing({ ...subCategory, name: 'X' })],
+  [habeas.updateHabeas, missing({ id: foreign('habeas-data'), user_type: 'NATURAL', user_data: somebody })],
+  [habeas.listHabeasConsents, missing({ id: foreign('habeas-data') })],
+  [habeas.withdrawHabeas, missing({ id: foreign('habeas-data') })],
   [community.getCustomCartProducts, missing({ id: foreign('custom_carts'), office_id: norte })],
   [orders.changeOrder, missing({ id: foreign('orders'), state: '7_admin_cart_accept' })],
   [orders.getHandOff, missing({ id: foreign('orders') })],

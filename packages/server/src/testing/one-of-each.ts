@@ -67,6 +67,13 @@ function recordsOf({ business }: Tx): Record<string, Record<string, unknown>> {
     offers: { id: id('offers'), name_offer: secret, section: 'HOME' },
     cart_history: { id: id('shopping_cart_history'), user_id: user, shopping_cart: '{}', action: secret },
     stats: { id: id('stats'), type: secret },
+    zones: {
+      id: shelfId(business, 'zona'),
+      office_id: testOfficeId(business, 'norte'),
+      distance: 'cercano',
+      delivery_fee: 1,
+      polygon: '[]',
+    },
   }
 }
 

@@ -17,7 +17,9 @@ export async function send<C extends Call>(url: string, contract: C, input: Inpu
     ...(asQuery ? {} : { body: JSON.stringify(given) }),
   })
   const text = await response.text()
-  return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null }
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false
+  // A file is answered as its text.
+  return { status: response.status, headers: response.headers, body: text ? (isJson ? JSON.parse(text) : text) : null }
 }
 
 function headersOf(contract: Call, { business = 'verde', token, office, headers }: Asking, asQuery: boolean): Record<string, string> {

@@ -37,6 +37,8 @@ const barrios: readonly (readonly [string, number, number])[] = [
   ['Siete de Agosto', 3.4485, -76.4975],
   ['Alfonso López', 3.4535, -76.4855],
 ]
+/** Their names, for lists. */
+export const knownBarrios: string[] = barrios.map(([name]) => name).sort((one, other) => one.localeCompare(other, 'es'))
 
 /** Latitude and longitude as origin, per calle and per carrera. */
 interface Plane {

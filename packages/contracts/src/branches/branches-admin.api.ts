@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { staff } from '../kernel/access.ts'
+import { id, latLng } from '../kernel/base.ts'
+import { call } from '../kernel/call.ts'
+import { queryFlag } from '../kernel/query.ts'
+import { branchProblems, branchTexts } from './branches.messages.ts'
+import { adminOffice, officeInput, officeWebService } from './office.entity.ts'
+import { distances, zone } from './zone.entity.ts'
+
+const offices = { api: 'admin', access: staff('offices') } as const
+/** The `lastUpdateDate` that the form was filled from: when somebody saved in between, nothing is overwritten. */
+const seen = { lastUpdateDate: z.optional(z.nullable(z.string())) }
+const corners = z.array(latLng).check(z.maxLength(20_000))
+
+/** With the web-service keys; those that were removed only when asked for. */
+export const listAdminOffices = call({
+  ...offices,
+  method: 'GET',
+  path: '/admin/offices',
+  input: z.object({ inactive: z._default(queryFlag, false) }),
+  output: z.object({ offices: z.array(adminOffice) }),
+  summary: 'Sedes con sus datos de administración.',
+})
+
+export const createOffice = call({
+  ...offices,
+  method: 'POST',
+  path: '/admin/offices',
+  input: officeInput,
+  output: z.object({ office: adminOffice }),
+  problems: [branchProblems.placeInvalid],
+  summary: 'Crea una sede.',
+})
+
+/** Takes what creating takes (A-96). */
+export const updateOffice = call({
+  ...offices,
+  method: 'PUT',
+  path: '/admin/offices/:id',
+  input: z.extend(officeInput, { id, ...seen }),
+  output: z.object({ office: adminOffice }),
+  problems: [branchProblems.placeInvalid, branchProblems.officeChanged],
+  summary: 'Cambia los datos de una sede.',
+})
+
+export const saveWebService = call({
+  ...offices,
+  method: 'PUT',
+  path: '/admin/offices/:id/ws-data',
+  input: z.extend(officeWebService, { id, ...seen }),
+  output: z.object({ office: adminOffice }),
+  problems: [branchProblems.officeChanged],
+  summary: 'Cambia los datos WebService de una sede.',
+})
+
+/** Shoppers are served by it from the next address they ask about. An empty polygon covers nothing. */
+export const saveCoverage = call({
+  ...offices,
+  method: 'PUT',
+  path: '/admin/offices/:id/coverage',
+  input: z.object({ id, polygon: corners, ...seen }),
+  output: z.object({ office: adminOffice }),
+  problems: [branchProblems.polygonInvalid, branchProblems.officeChanged],
+  summary: 'Guarda la cobertura de una sede.',
+})
+
+/** Closes the branch: orders keep their branch, nobody shops there any more. */
+export const deleteOffice = call({
+  ...offices,
+  method: 'DELETE',
+  path: '/admin/offices/:id',
+  input: z.object({ id }),
+  output: z.object({ message: z.string() }),
+  summary: 'Elimina una sede.',
+})
+
+const required = branchTexts.zoneFieldsRequired
+const zoneInput = {
+  distance: z.enum(distances, required),
+  deliveryFee: z.number(required).check(z.int(branchTexts.zoneFeeInvalid), z.minimum(0, branchTexts.zoneFeeInvalid), z.maximum(10_000_000)),
+  polygon: corners,
+}
+const zoneProblems = [branchProblems.polygonInvalid, branchProblems.zoneOutside] as const
+
+export const listZones = call({
+  ...offices,
+  method: 'GET',
+  path: '/admin/zones',
+  input: z.object({ officeId: id }),
+  output: z.object({ zones: z.array(zone) }),
+  summary: 'Zonas de una sede.',
+})
+
+export const createZone = call({
+  ...offices,
+  method: 'POST',
+  path: '/admin/zones',
+  input: z.object({ ...zoneInput, officeId: id }),
+  output: z.object({ zone }),
+  problems: zoneProblems,
+  summary: 'Crea una zona de una sede.',
+})
+
+/** The zone stays of its office, whatever `officeId` says. */
+export const updateZone = call({
+  ...offices,
+  method: 'PUT',
+  path: '/admin/zones/:id',
+  input: z.object({ id, ...zoneInput, officeId: z.optional(id) }),
+  output: z.object({ zone }),
+  problems: zoneProblems,
+  summary: 'Cambia una zona.',
+})

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import type {
+  createOffice as createCall,
+  deleteOffice as deleteCall,
+  saveCoverage as coverageCall,
+  saveWebService as webServiceCall,
+  updateOffice as updateCall,
+} from '@plaza/contracts/branches/branches-admin.api'
+import { branchProblems, branchTexts } from '@plaza/contracts/branches/branches.messages'
+import { type AdminOffice, webServiceKeys } from '@plaza/contracts/branches/office.entity'
+import { placeFaults } from '@plaza/contracts/branches/polygon.rules'
+import type { ParsedInputOf } from '@plaza/contracts/kernel/call'
+import { commonProblems } from '@plaza/contracts/kernel/common.problems'
+import type { Tx } from '../platform/database.ts'
+import { fail } from '../platform/problems.ts'
+import type { Scope } from '../platform/scope.ts'
+import type { Uses } from '../platform/uses.ts'
+import { refuseBadPolygon } from './check-polygon.ts'
+import { addOffice, changeOffice, lockOffice, type OfficeData } from './office.repository.ts'
+import { tellBranchesChanged } from './tell-branches.ts'
+
+type Data = ParsedInputOf<typeof createCall>
+
+export async function createOffice(scope: Scope, input: ParsedInputOf<typeof createCall>, { db, directory, reply }: Uses) {
+  refuseBadPlace(input)
+  const id = randomUUID()
+  const office = await db.withTenant(scope.business, async (tx) => {
+    await addOffice(tx, id, columnsOf(input))
+    await tellBranchesChanged(tx)
+    return saved(tx, id)
+  })
+  await directory.refresh()
+  reply.status(201)
+  return { office }
+}
+
+export function updateOffice(scope: Scope, { id, lastUpdateDate, ...input }: ParsedInputOf<typeof updateCall>, { db }: Pick<Uses, 'db'>) {
+  refuseBadPlace(input)
+  return db.withTenant(scope.business, (tx) => changed(tx, id, lastUpdateDate, columnsOf(input)))
+}
+
+/** Where the business's own feed keeps each value; what is empty is not in the feed. */
+export function saveWebService(
+  scope: Scope,
+  { id, lastUpdateDate, ...input }: ParsedInputOf<typeof webServiceCall>,
+  { db }: Pick<Uses, 'db'>,
+) {
+  const keys = Object.fromEntries(webServiceKeys.map((key) => [key, input[key]?.trim() ?? '']))
+  return db.withTenant(scope.business, (tx) => changed(tx, id, lastUpdateDate, { ws_keys: JSON.stringify(keys) }))
+}
+
+/** Keeps the corners exactly as they were drawn. */
+export function saveCoverage(scope: Scope, { id, polygon, lastUpdateDate }: ParsedInputOf<typeof coverageCall>, { db }: Pick<Uses, 'db'>) {
+  if (polygon.length > 0) refuseBadPolygon(polygon)
+  return db.withTenant(scope.business, (tx) => changed(tx, id, lastUpdateDate, { polygon: JSON.stringify(polygon) }))
+}
+
+/** Orders keep their branch, so it is closed and not removed. */
+export async function deleteOffice(scope: Scope, { id }: ParsedInputOf<typeof deleteCall>, { db, directory }: Uses) {
+  await db.withTenant(scope.business, (tx) => changed(tx, id, null, { inactive: true }))
+  await directory.refresh()
+  return { message: branchTexts.officeDeleted }
+}
+
+async function changed(tx: Tx, id: string, seen: string | null | undefined, changes: Parameters<typeof changeOffice>[2]) {
+  const before = (await lockOffice(tx, id)) ?? fail(commonProblems.notFound)
+  if (seen && seen !== before.lastUpdateDate) fail(branchProblems.officeChanged)
+  await changeOffice(tx, id, changes)
+  await tellBranchesChanged(tx)
+  return { office: await saved(tx, id) }
+}
+
+const saved = async (tx: Tx, id: string): Promise<AdminOffice> => (await lockOffice(tx, id)) ?? fail(commonProblems.notFound)
+
+function refuseBadPlace({ latitude, longitude }: Pick<Data, 'latitude' | 'longitude'>) {
+  const faults = placeFaults({ lat: latitude, lng: longitude })
+  if (faults.length > 0) fail(branchProblems.placeInvalid, { details: faults })
+}
+
+/** what the wire calls otherwise when writing. */
+const columnsOf = (input: Data): OfficeData => ({
+  name: input.name,
+  display_name: input.displayName || input.name,
+  city: input.city,
+  address: input.address,
+  lat: input.latitude,
+  lng: input.longitude,
+  support_number: input.support_phone ?? '',
+  delivery_time_per_product: input.enlistener_time,
+})

@@ -1,0 +1,30 @@
+import type { SharedUses } from '../platform/uses.ts'
+import { eraseBefore } from './habeas.repository.ts'
+
+type Uses = Pick<SharedUses, 'db' | 'clock' | 'directory'>
+
+const day = 24 * 3600_000
+/** A registration taken back goes after a month, one that nobody touched after five years, its proof five years later. */
+export const retention = { withdrawnDays: 30, untouchedDays: 5 * 365, proofDays: 10 * 365 } as const
+const sweepEvery = 6 * 3600_000
+
+/** Erases personal data whose time is over; answers how many registrations. The proof of what was agreed to stays. */
+export async function eraseExpiredRegistrations({ db, clock, directory }: Uses): Promise<number> {
+  const before = (days: number) => new Date(clock.now().getTime() - days * day)
+  let erased = 0
+  for (const { id } of directory.all())
+    erased += await db.withTenant(id, async (tx) => {
+      await tx.run('delete from habeas_consents where business_id = $1 and date < $2', [tx.business, before(retention.proofDays)])
+      return eraseBefore(tx, before(retention.withdrawnDays), before(retention.untouchedDays))
+    })
+  return erased
+}
+
+/** Looks four times a day; several instances may do so at once. */
+export function sweepRegistrations(uses: Uses & Pick<SharedUses, 'log'>): { close(): void } {
+  const sweep = () =>
+    void eraseExpiredRegistrations(uses).catch((error: Error) => uses.log.warn({ err: error }, 'expired registrations could not be erased'))
+  const timer = setInterval(sweep, sweepEvery)
+  timer.unref()
+  return { close: () => clearInterval(timer) }
+}
