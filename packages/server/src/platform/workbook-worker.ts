@@ -6,7 +6,7 @@ const { sheet, columns, rows } = workerData as Sheet
 const cell = (value: string | number | null) =>
   value === null || value === '' ? null : typeof value === 'number' ? { value, type: Number } : { value, type: String }
 const header = columns.map((column) => ({ value: column.header, fontWeight: 'bold' as const, type: String }))
-const file = await writeXlsxFile([header, ...rows.map((row) => row.map(cell))], {
+const file = writeXlsxFile([header, ...rows.map((row) => row.map(cell))], {
   sheet,
   columns: columns.map(({ width }) => ({ width: width ?? 18 })),
   stickyRowsCount: 1,
