@@ -4,6 +4,9 @@ import type { manifest } from './manifest.ts'
 export const remote = defineRemote<typeof manifest>({
   pages: {
     orders: () => import('./order-list/orders.page.tsx'),
+    users: () => import('./user-list/users.page.tsx'),
+    statistics: () => import('./statistics/statistics.page.tsx'),
+    audit: () => import('./audit/audit.page.tsx'),
   },
   slots: {
     'order.admin-actions': () => import('./order-actions/order-actions.tsx'),

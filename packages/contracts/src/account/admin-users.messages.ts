@@ -4,7 +4,6 @@ import { problem } from '../kernel/problem.ts'
 export const adminUserTexts = {
   listFailed: 'No logramos cargar los usuarios.',
   userFailed: 'No logramos cargar los datos del usuario.',
-  noOrders: 'Este usuario aún no ha hecho pedidos.',
 } as const
 
 export const adminUserProblems = {

@@ -17,7 +17,8 @@ interface Props {
 
 /** The control that fits one described field. */
 export function FieldControl({ field, values, error, disabled: locked, onChange }: Props) {
-  const { name, label, required = false, help } = field
+  const { name, label, help } = field
+  const required = field.required ?? field.marked ?? false
   const disabled = locked || field.disabled === true
   const value = values[name]
   const shared = { label, required, disabled, error, ...(help === undefined ? {} : { help }) }

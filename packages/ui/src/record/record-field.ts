@@ -17,6 +17,8 @@ interface Common {
   readonly name: string
   readonly label: string
   readonly required?: boolean
+  /** Bears the asterisk without being demanded (B-2-044). */
+  readonly marked?: boolean
   readonly help?: string
   /** The tab it stands on; the main one, "Datos", unless told. */
   readonly tab?: string

@@ -17,6 +17,8 @@ export interface RecordFormProps extends Omit<RecordOptions, 'onDone'> {
   readonly noun?: string
   /** Names of the tabs that fields name, in order; "Datos" stands first. */
   readonly tabs?: readonly { readonly key: string; readonly label: string }[]
+  /** The main tab's name, where "Datos" says too little. */
+  readonly mainTab?: string
   /** Sheets of the page's own, after those of the fields. */
   readonly extraTabs?: readonly Tab[]
   /** False: nothing can be saved or removed, and the form says so. */
@@ -136,7 +138,14 @@ function useForm(props: RecordFormProps) {
   }
 }
 
-function Sheets({ fields, tabs = [], extraTabs = [], record, locked }: RecordFormProps & { record: RecordState; locked: boolean }) {
+function Sheets({
+  fields,
+  mainTab = 'Datos',
+  tabs = [],
+  extraTabs = [],
+  record,
+  locked,
+}: RecordFormProps & { record: RecordState; locked: boolean }) {
   const sheet = (of: string | undefined) => <Fields fields={fields.filter(({ tab }) => tab === of)} record={record} locked={locked} />
   if (tabs.length === 0 && extraTabs.length === 0) return sheet(undefined)
   const wrong = (of: string | undefined) => fields.some(({ tab, name }) => tab === of && record.errors[name] !== undefined)
@@ -150,7 +159,7 @@ function Sheets({ fields, tabs = [], extraTabs = [], record, locked }: RecordFor
     <Tabs
       label="Secciones del formulario"
       tabs={[
-        { key: 'datos', label: named('Datos', undefined), content: sheet(undefined) },
+        { key: 'datos', label: named(mainTab, undefined), content: sheet(undefined) },
         ...tabs.map(({ key, label }) => ({ key, label: named(label, key), content: sheet(key) })),
         ...extraTabs,
       ]}

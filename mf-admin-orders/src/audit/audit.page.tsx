@@ -1,0 +1,67 @@
+import { listAudit } from '@plaza/contracts/audit/audit.api'
+import { auditTexts } from '@plaza/contracts/audit/audit.messages'
+import { commonTexts } from '@plaza/contracts/kernel/common.messages'
+import { Button } from '@plaza/ui'
+import { useCallChain } from '@plaza/ui/query'
+import { useSearchParams } from '@plaza/ui/router'
+import { DataTable, useTableView } from '@plaza/ui/table'
+import { auditColumns } from './audit-columns.tsx'
+import { askedEntries, auditFilters } from './audit-filter.ts'
+import { EntryDialog } from './entry-dialog.tsx'
+import './audit.css'
+
+const columns = auditColumns()
+
+/** What staff changed, newest first; `?entry=` opens one, `?entity=…&entity_id=…` is the history of one record. Nothing here can be changed. */
+export default function AuditPage() {
+  const [params, setParams] = useSearchParams()
+  const view = useTableView({ pageSize: 50, filters: auditFilters })
+  const asked = askedEntries(view.settled)
+  const log = useCallChain(listAudit, {
+    name: 'log',
+    first: undefined as number | undefined,
+    inputFor: (before) => ({ ...asked, ...(before === undefined ? {} : { before }) }),
+    next: ({ data }) => data.next ?? undefined,
+  })
+  const show = (entry: number | null) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before)
+      if (entry === null) next.delete('entry')
+      else next.set('entry', String(entry))
+      return next
+    })
+  const opened = Number(params.get('entry'))
+  return (
+    <div className="ado-page">
+      <div>
+        <h1>{auditTexts.title}</h1>
+        <p className="pz-muted">
+          {view.settled.entity_id
+            ? 'Cambios de un solo registro, y de sus partes.'
+            : 'Cada cambio hecho por el personal. Este registro no se puede modificar.'}
+        </p>
+      </div>
+      <DataTable
+        name="audit"
+        caption={auditTexts.title}
+        columns={columns}
+        query={{ ...log, data: log.data?.pages.flatMap(({ data }) => data.items) }}
+        rowKey={({ id }) => String(id)}
+        empty={auditTexts.empty}
+        errorText={auditTexts.failed}
+        view={view}
+        onOpen={({ id }) => show(id)}
+        exportName="auditoria"
+      />
+      {log.hasNextPage && (
+        <div className="ado-more">
+          {log.isFetchNextPageError && <p role="alert">{log.error?.message}</p>}
+          <Button busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+            {log.isFetchNextPageError ? commonTexts.retry : commonTexts.loadMore}
+          </Button>
+        </div>
+      )}
+      <EntryDialog entry={opened > 0 ? opened : null} onClose={() => show(null)} />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { actionLabel, entityLabel, fieldLabel, shownValue } from './words.ts'
+
+test('people read words, never codes of roles, states and tables', () => {
+  expect([entityLabel('users'), entityLabel('order_lines'), entityLabel('new_things')]).toEqual([
+    'Usuario',
+    'Línea del pedido',
+    'new things',
+  ])
+  expect([actionLabel('update'), actionLabel('inactive'), actionLabel('other')]).toEqual(['Cambió', 'Desactivó', 'Cambió'])
+  expect([fieldLabel('identification_card'), fieldLabel('bags_count')]).toEqual(['Documento', 'bags count'])
+  expect(shownValue('role', 'superadmin')).toBe('Superadministrador')
+  expect(shownValue('state', '12_store_cancel_order')).toBe('Cancelado')
+})
+
+test('nothing, yes and no, numbers, moments and documents', () => {
+  expect([null, '', true, 1_234_567].map((value) => shownValue('x', value))).toEqual(['—', '—', 'Sí', '1.234.567'])
+  expect(shownValue('date', '2026-03-11T02:30:00+00:00')).toBe('10/3/26 21:30')
+  expect(shownValue('config', { a: 1 })).toContain('"a": 1')
+})

@@ -1,0 +1,57 @@
+import { getUser, listUsers, updateUser } from '@plaza/contracts/account/admin-users.api'
+import { adminUserTexts } from '@plaza/contracts/account/admin-users.messages'
+import { parseRole, standsAbove } from '@plaza/contracts/account/role'
+import { orderTexts } from '@plaza/contracts/orders/orders.messages'
+import { QueryView, Skeleton, toasts, usePlaza } from '@plaza/ui'
+import { RecordDialog } from '@plaza/ui/forms'
+import { Dialog } from '@plaza/ui/overlays'
+import { useCall, useCallMutation } from '@plaza/ui/query'
+import { useState } from 'react'
+import { type Person, savedUser, userFields, userValues } from './user-fields.ts'
+import { UserFacts } from './user-facts.tsx'
+import { UserOrders } from './user-orders.tsx'
+import './user-dialog.css'
+
+/** One user over the list: the record, and the orders. Without an id it is closed. */
+export function UserDialog({ userId, onClose }: { userId: string | null; onClose: () => void }) {
+  const query = useCall(getUser, { id: userId ?? '' }, { enabled: userId !== null, staleTime: 0 })
+  if (userId === null) return null
+  // Never an answer that was kept from before: what is saved over must be what was seen.
+  if (query.data && query.isFetchedAfterMount) return <OpenUser key={userId} person={query.data.user} onClose={onClose} />
+  return (
+    <Dialog open size="large" title="Editar usuario" onClose={onClose}>
+      <QueryView query={query} errorText={query.error?.message ?? adminUserTexts.userFailed} skeleton={<Skeleton shape="block" />}>
+        {() => <Skeleton shape="block" />}
+      </QueryView>
+    </Dialog>
+  )
+}
+
+function OpenUser({ person: asked, onClose }: { person: Person; onClose: () => void }) {
+  // An answer that comes while somebody types changes nothing under their hands.
+  const [person] = useState(asked)
+  const { user, modules, offices } = usePlaza()
+  const save = useCallMutation(updateUser, { invalidates: [listUsers, getUser] })
+  const own = parseRole(user?.role)
+  return (
+    <RecordDialog
+      mode="edit"
+      noun="usuario"
+      mainTab="Información del usuario"
+      fields={userFields({ person, own, isMe: person.id === user?.id, modules, offices })}
+      values={userValues(person)}
+      canEdit={!standsAbove(person.role, own)}
+      onSave={async (values) => {
+        const outcome = await save.run(savedUser(person, values))
+        // B-8-024: the server's own words, in the form and as a toast.
+        if (outcome.ok) toasts.success(orderTexts.userUpdated)
+        else toasts.error(outcome.problem.message)
+        return outcome
+      }}
+      extraTabs={[{ key: 'pedidos', label: 'Pedidos del usuario', content: <UserOrders userId={person.id} /> }]}
+      onClose={onClose}
+    >
+      {() => <UserFacts person={person} />}
+    </RecordDialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { listUsers } from '@plaza/contracts/account/admin-users.api'
+import { adminUserTexts } from '@plaza/contracts/account/admin-users.messages'
+import { pageSizes } from '@plaza/contracts/kernel/limits'
+import { orderTexts } from '@plaza/contracts/orders/orders.messages'
+import { usePlaza } from '@plaza/ui'
+import { useCall } from '@plaza/ui/query'
+import { useSearchParams } from '@plaza/ui/router'
+import { DataTable, useTableView } from '@plaza/ui/table'
+import { UserDialog } from '../user-dialog/user-dialog.tsx'
+import { userColumns } from './user-columns.tsx'
+import { askedUsers, userFilters } from './user-filter.ts'
+
+/** Everyone with an account here; `?user=` opens one. */
+export default function UsersPage() {
+  const { offices, modules } = usePlaza()
+  const [params, setParams] = useSearchParams()
+  const view = useTableView({ pageSize: pageSizes.adminUsers, pageSizes: [10, 25, 50, 100], filters: userFilters })
+  const users = useCall(listUsers, askedUsers(view), { keepPrevious: true })
+  const show = (user: string | null) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before)
+      if (user) next.set('user', user)
+      else next.delete('user')
+      return next
+    })
+  const pagination = users.data?.data.pagination
+  return (
+    <div className="ado-page">
+      <h1>Usuarios</h1>
+      <DataTable
+        name="users"
+        caption="Usuarios"
+        columns={userColumns({ offices, modules })}
+        query={{ ...users, data: users.data?.data.items }}
+        rowKey={({ id }) => id}
+        empty={orderTexts.noUsers}
+        errorText={adminUserTexts.listFailed}
+        view={view}
+        {...(pagination && { paging: { totalPages: pagination.totalPages, totalCount: pagination.totalCount } })}
+        onOpen={({ id }) => show(id)}
+        exportName="usuarios"
+      />
+      <UserDialog userId={params.get('user')} onClose={() => show(null)} />
+    </div>
+  )
+}
