@@ -11,8 +11,11 @@ import * as cart from './cart/cart.api.ts'
 import * as catalog from './catalog/catalog.api.ts'
 import * as categories from './catalog/categories.api.ts'
 import * as subCategories from './catalog/sub-categories.api.ts'
+import * as catalogAdmin from './catalog/catalog-admin.api.ts'
+import * as images from './catalog/images.api.ts'
 import * as community from './community/community.api.ts'
 import * as habeas from './habeas/habeas.api.ts'
+import * as imports from './imports/imports.api.ts'
 import type { Call } from './kernel/call.ts'
 import * as files from './kernel/files.api.ts'
 import * as orders from './orders/orders.api.ts'
@@ -38,6 +41,9 @@ export const allCalls: ReadonlyMap<string, Call> = new Map(
     campaigns,
     cart,
     catalog,
+    catalogAdmin,
+    images,
+    imports,
     categories,
     subCategories,
     community,

@@ -6,8 +6,11 @@ import { campaignsRoutes } from './campaigns/campaigns.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { categoriesRoutes } from './catalog/categories/categories.routes.ts'
+import { catalogAdminRoutes } from './catalog/catalog-admin.routes.ts'
+import { imagesRoutes } from './catalog/images.routes.ts'
 import { communityRoutes } from './community/community.routes.ts'
 import { habeasRoutes } from './habeas/habeas.routes.ts'
+import { importsRoutes } from './imports/imports.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import { filesRoutes } from './platform/files.routes.ts'
@@ -23,9 +26,12 @@ export const allRoutes: readonly Route[] = [
   ...catalogRoutes,
   ...categoriesRoutes,
   ...campaignsRoutes,
+  ...catalogAdminRoutes,
+  ...imagesRoutes,
   ...cartRoutes,
   ...communityRoutes,
   ...habeasRoutes,
+  ...importsRoutes,
   ...ordersRoutes,
   ...paymentsRoutes,
   ...accountRoutes,

@@ -11,6 +11,7 @@ import { devOutboxRoutes } from './live/dev-outbox.ts'
 import { deliverWith } from './live/deliver.ts'
 import { messageProviders } from './live/message-providers.ts'
 import { openLive } from './live/live.ts'
+import { startImports } from './imports/run-imports.ts'
 import { createCatalogCache } from './platform/catalog-cache.ts'
 import { sweepRegistrations } from './habeas/erase-expired.ts'
 import { sweepUnpaidOrders } from './orders/cancel-unpaid-orders.ts'
@@ -102,6 +103,7 @@ async function compose(env: Env, log: Logger, embedded: EmbeddedPostgres | null,
   const sweep = sweepUnpaidOrders(uses)
   const retention = sweepRegistrations(uses)
   const watch = watchPayments(uses)
+  const imports = startImports(uses)
   embedded?.onRestart(() => log.error('PostgreSQL ended by itself and is started again'))
 
   let closing: Promise<void> | null = null
@@ -110,6 +112,7 @@ async function compose(env: Env, log: Logger, embedded: EmbeddedPostgres | null,
     await closeHttp(app)
     sweep.close()
     retention.close()
+    await imports.close()
     await watch.close()
     await relay.close()
     providers.close()

@@ -6,6 +6,8 @@ export const catalogAdminTexts = {
   productDeleted: 'Producto eliminado',
   productNotDeleted: 'Error al eliminar el producto',
   productCategoryRequired: 'Debe seleccionar una categoria',
+  /** Ours: without one a product stands nowhere. */
+  productSubCategoryRequired: 'Debe seleccionar una subcategoria',
   productStockRequired: 'Debe tener stock en al menos una sucursal',
   fieldRequired: 'El campo {field} es obligatorio',
   imageTooLarge: 'Error: La imagen {file} excede el tamaño máximo permitido de 2500KB.',

@@ -26,6 +26,8 @@ interface Definition<Input extends z.ZodMiniObject, Output extends z.ZodMiniType
   readonly problems?: Problems
   /** Set to send the rest elsewhere than the method says. */
   readonly sends?: 'query' | 'json' | 'multipart'
+  /** Of a multipart call: bytes its largest file may have, where that is not the server's usual limit. */
+  readonly fileSize?: number
   /** `catalog`: same answer for everyone at one branch until the tenant's catalogue changes; served from the generation cache with ETag. */
   readonly cache?: 'catalog'
   /** A call for anyone signed in with which staff also change what is not theirs: made by someone who is no client it enters the audit log, as calls of staff always do. */

@@ -238,7 +238,8 @@ export const resources: Readonly<Record<ResourceName, Resource>> = {
       'inactiveReason',
       'stock_branch_offices',
     ]),
-    required: ['id_item', 'title', 'category_id', 'sub_category_id'],
+    // What a new product needs is refused one by one, each with its own text (B-5-028 to B-5-030).
+    required: [],
   },
   shopping_cart: { entity: order, read: signedIn, ...nothing },
   shopping_cart_history: {

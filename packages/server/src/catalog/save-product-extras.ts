@@ -7,7 +7,8 @@ export async function saveProductExtras(tx: Tx, id: string, entries: readonly St
   await tx.run('update products set version = version + 1 where business_id = $1 and id = $2', [tx.business, id], 'product-version')
 }
 
-const saveEntry = (tx: Tx, productId: string, entry: StockEntry) =>
+/** What one branch asks for a product, new or changed. */
+export const saveEntry = (tx: Tx, productId: string, entry: StockEntry): Promise<number> =>
   tx.run(
     `insert into product_branches (business_id, product_id, office_id, price, price_neto, discount, stock, stock_min, pum, quantity_pum)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)

@@ -79,7 +79,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], uses: Shar
 }
 
 function mountOnce(app: FastifyInstance, route: Route, url: string, taken: Set<string>, uses: SharedUses): boolean {
-  const { method, cache, key, access } = route.contract
+  const { method, cache, key, access, fileSize } = route.contract
   if (cache && access.kind !== 'anyone') throw new Error(`${key} is the same for everyone, so everyone must be allowed`)
   const identity = `${method} ${url.replace(/:\w+/g, ':')}`
   if (taken.has(identity)) return false
@@ -90,7 +90,7 @@ function mountOnce(app: FastifyInstance, route: Route, url: string, taken: Set<s
   app.route({
     method,
     url,
-    config: { call: key },
+    config: { call: key, ...(fileSize === undefined ? {} : { fileSize }) },
     ...(cache === 'catalog' ? cachedRead(answerJson, uses) : {}),
     handler: async (request, reply) => {
       const body = await answer(request, reply)

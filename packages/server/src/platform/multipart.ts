@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { IncomingFile } from './uses.ts'
 
-// The largest upload anyone may make; each call sets its own, smaller limit.
+// The largest upload of calls that set no limit of their own.
 const limits = { fileSize: 8 * 1024 * 1024, files: 20, fields: 200, fieldSize: 1024 * 1024 }
 
 declare module 'fastify' {
@@ -24,7 +24,8 @@ export async function acceptMultipart(app: FastifyInstance) {
 async function readParts(request: FastifyRequest) {
   const fields: Record<string, unknown> = {}
   const uploads: IncomingFile[] = []
-  for await (const part of request.parts()) {
+  const { fileSize } = request.routeOptions.config
+  for await (const part of request.parts(fileSize === undefined ? {} : { limits: { ...limits, fileSize, files: 1 } })) {
     if (part.type === 'field') fields[part.fieldname] = part.value
     else uploads.push({ field: part.fieldname, filename: part.filename, mimetype: part.mimetype, bytes: await part.toBuffer() })
   }

@@ -94,7 +94,11 @@ function responsesOf(call: Call) {
   const problems: Problem[] = [...call.problems, ...commonOf(call)]
   const byStatus = Map.groupBy(problems, ({ status }) => status)
   const failures = [...byStatus].map(([status, those]) => [status, failureOf(those)] as const)
-  const success = { description: 'OK', content: { 'application/json': { schema: schemaOf(call.output, 'output') } } }
+  const content =
+    call.answers === 'file'
+      ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+      : { 'application/json': { schema: schemaOf(call.output, 'output') } }
+  const success = { description: 'OK', content }
   return { 200: success, ...Object.fromEntries(failures) }
 }
 

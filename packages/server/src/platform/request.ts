@@ -5,6 +5,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Key of the call, for metrics. */
     call?: string
+    /** Bytes of its largest file, where that is not the usual limit. */
+    fileSize?: number
   }
 }
 

@@ -1,5 +1,9 @@
 import { catalogProblems } from '@plaza/contracts/catalog/catalog.messages'
+import { catalogAdminTexts } from '@plaza/contracts/catalog/catalog-admin.messages'
+import { productAdminProblems } from '@plaza/contracts/catalog/catalog-admin.problems'
 import type { Product, StockEntry } from '@plaza/contracts/catalog/product.entity'
+import { pageSizes } from '@plaza/contracts/kernel/limits'
+import { refuseBlank } from '../catalog/edit-product.ts'
 import { saveProductExtras } from '../catalog/save-product-extras.ts'
 import { showCategories, showProducts } from '../catalog/show-catalog.ts'
 import { fail } from '../platform/problems.ts'
@@ -20,6 +24,7 @@ export const products: Table = {
     videos:json countType maturity:flag only_buy_units:flag restrictionsMessage? inactive:flag inactiveDate?:time inactiveManual:flag inactiveReason
     salesTotalCount:int viewsTotalCount:int creationDate:time lastUpdateDate:time`),
   order: `t.views_total_count desc, ${discounts} desc`,
+  pageSize: pageSizes.adminProducts,
   filters: {
     offices_ids_with_stock: (wanted, bind) => atBranches(wanted, bind, 'b.stock > 0 and (b.price > 0 or b.price_neto > 0)'),
     offices_ids_with_discount: (wanted, bind) => atBranches(wanted, bind, 'b.stock > 0 and b.discount > 0'),
@@ -31,6 +36,7 @@ export const products: Table = {
   load: async (tx, ids, scope) => (await showProducts(tx, ids, scope.branchId)) as unknown as Doc[],
   prepare(_tx, scope, input, before) {
     refuseTags(scope, input, before)
+    if (before === null) refuseUnfinished(input)
     return input
   },
   after: (tx, id, input) => saveProductExtras(tx, id, input.stock_branch_offices as StockEntry[] | undefined),
@@ -51,6 +57,16 @@ function withoutAccents(column: string, wanted: unknown, bind: Bind): string | n
   if (typeof wanted === 'string') return wanted === '' ? null : `${plain(column)} = ${plain(`${bind(wanted)}::text`)}`
   const { regex } = (wanted ?? {}) as { regex?: unknown }
   return typeof regex === 'string' && regex !== '' ? `strpos(${plain(column)}, ${plain(`${bind(regex)}::text`)}) > 0` : null
+}
+
+/** B-5-028 to B-5-030: what a new product needs. */
+function refuseUnfinished(input: Doc) {
+  const refuse = (field: string, message: string) => fail(productAdminProblems.fieldRequired, { details: [{ field, message }] })
+  if (!input.category_id) refuse('category_id', catalogAdminTexts.productCategoryRequired)
+  refuseBlank(input, true)
+  const entries = (input.stock_branch_offices ?? []) as StockEntry[]
+  if (!entries.some(({ stock }) => stock > 0)) refuse('stock_branch_offices', catalogAdminTexts.productStockRequired)
+  if (!input.sub_category_id) refuse('sub_category_id', catalogAdminTexts.productSubCategoryRequired)
 }
 
 /** S-6-013: only superadmins change tags. */

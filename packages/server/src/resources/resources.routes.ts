@@ -52,7 +52,7 @@ const answers: Record<ResourceVerb, (table: Table, scope: Scope, input: Doc, use
   async paginate(table, scope, input, { db }) {
     const { filter, query, order, page: asked, limit: size, limitPerPage, ...plain } = input as Record<string, Doc | undefined>
     const page = Number(asked)
-    const limit = Number(limitPerPage ?? size ?? pageSizes.generic)
+    const limit = Number(limitPerPage ?? size ?? table.pageSize ?? pageSizes.generic)
     const question = { filter: { ...plain, ...filter, ...query }, order, limit, offset: (page - 1) * limit }
     const { list, total } = await db.withTenant(scope.business, (tx) => readPage(tx, table, scope, question))
     return { data: { list, pagination: { ...paginate(page, limit, total), filter, query, order } } }

@@ -11,6 +11,8 @@ import * as community from '@plaza/contracts/community/community.api'
 import { addProductView } from '@plaza/contracts/stats/views.api'
 import { getAuditEntry, listAudit } from '@plaza/contracts/audit/audit.api'
 import * as habeas from '@plaza/contracts/habeas/habeas.api'
+import * as catalogAdmin from '@plaza/contracts/catalog/catalog-admin.api'
+import * as imports from '@plaza/contracts/imports/imports.api'
 import type { Call } from '@plaza/contracts/kernel/call'
 import * as orders from '@plaza/contracts/orders/orders.api'
 import * as payments from '@plaza/contracts/payments/payments.api'
@@ -38,6 +40,7 @@ const ignored = (input: object): Row => ({ input, expected: 'ignored' })
 
 const foreign = (name: ResourceName) => oneOf('verde', name)
 const norte = testOfficeId('verde', 'norte')
+const foreignImport = shelfId('verde', 'import')
 const uuid = foreign('shopping_cart')
 const somebody = {
   name: 'X',
@@ -136,6 +139,15 @@ const rows = new Map<Call, Row>([
   [habeas.updateHabeas, missing({ id: foreign('habeas-data'), user_type: 'NATURAL', user_data: somebody })],
   [habeas.listHabeasConsents, missing({ id: foreign('habeas-data') })],
   [habeas.withdrawHabeas, missing({ id: foreign('habeas-data') })],
+  [catalogAdmin.listAdminProducts, ignored({ title: 'secreto', category_id: foreign('categories') })],
+  [catalogAdmin.getAdminProduct, missing({ id: foreign('products') })],
+  [catalogAdmin.updateAdminProduct, missing({ id: foreign('products'), product: { title: 'X' } })],
+  [catalogAdmin.getOfficeCategories, ignored({ office_id: norte })],
+  [imports.getImport, missing({ id: foreignImport })],
+  [imports.listImportErrors, missing({ id: foreignImport })],
+  [imports.checkImport, missing({ id: foreignImport, mapping: { sources: [] } })],
+  [imports.startImport, missing({ id: foreignImport })],
+  [imports.cancelImport, missing({ id: foreignImport })],
   [community.getCustomCartProducts, missing({ id: foreign('custom_carts'), office_id: norte })],
   [orders.changeOrder, missing({ id: foreign('orders'), state: '7_admin_cart_accept' })],
   [orders.getHandOff, missing({ id: foreign('orders') })],

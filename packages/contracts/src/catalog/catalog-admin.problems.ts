@@ -1,0 +1,22 @@
+import { problem } from '../kernel/problem.ts'
+import { catalogAdminTexts } from './catalog-admin.messages.ts'
+import { catalogTexts } from './catalog.messages.ts'
+
+/** Expected failures of product administration and of pictures by name. `{…}` are filled from `data`. */
+export const productAdminProblems = {
+  productNotFound: problem('PRODUCT_NOT_FOUND', 404, catalogTexts.productUnavailable),
+  productChanged: problem('PRODUCT_CHANGED', 412, 'Alguien más cambió este producto mientras lo editabas. Compara las dos versiones.'),
+  itemTaken: problem('ITEM_TAKEN', 409, 'Ya existe un producto con este SKU.'),
+  fieldRequired: problem('FIELD_REQUIRED', 400, 'Revisa los datos marcados e inténtalo de nuevo.'),
+  categoryUnknown: problem('CATEGORY_UNKNOWN', 400, 'La categoría o subcategoría indicada no existe.'),
+  officeUnknown: problem('OFFICE_UNKNOWN', 400, 'Una de las sedes indicadas no existe.'),
+  exportRefused: problem('EXPORT_REFUSED', 403, 'El enlace de descarga es de otra empresa.'),
+  columnUnknown: problem('COLUMN_UNKNOWN', 400, 'No conocemos la columna «{column}».'),
+} as const
+
+export const imageProblems = {
+  tooLarge: problem('IMAGE_TOO_LARGE', 413, catalogAdminTexts.imageTooLarge),
+  missing: problem('IMAGE_MISSING', 400, 'Falta la imagen.'),
+  noProduct: problem('IMAGE_WITHOUT_PRODUCT', 404, 'Ningún producto tiene el SKU o código de barras «{code}».'),
+  severalProducts: problem('IMAGE_AMBIGUOUS', 409, 'Más de un producto tiene el código de barras «{code}».'),
+} as const

@@ -1,0 +1,113 @@
+import type { AdminProduct, ProductChanges, StockChange } from '@plaza/contracts/catalog/admin-product.entity'
+import { catalogProblems } from '@plaza/contracts/catalog/catalog.messages'
+import { productFieldLabels, catalogAdminTexts } from '@plaza/contracts/catalog/catalog-admin.messages'
+import { productAdminProblems } from '@plaza/contracts/catalog/catalog-admin.problems'
+import { fillText } from '@plaza/contracts/kernel/text'
+import { removedMarker } from '@plaza/contracts/kernel/uploads'
+import { branchInUse } from '../branches/resolve-branch.ts'
+import type { Tx } from '../platform/database.ts'
+import { addToOutbox } from '../platform/outbox.ts'
+import { fail } from '../platform/problems.ts'
+import type { Scope } from '../platform/scope.ts'
+import { columnsOf, toColumns } from '../resources/columns.ts'
+import { safeHtml } from '../resources/safe-html.ts'
+import { readAdminProducts } from './admin-products.repository.ts'
+import { saveEntry } from './save-product-extras.ts'
+
+const columns = columnsOf(`id_item bar_code? title subTitle title_large brand description description_large provider type category_id sub_category_id
+  tags:json order:int grams_x_unidad?:int unit_gram?:int unit_measurement? unit_measurement_pum? photoUrl? anotherPhotos:json countType maturity:flag
+  only_buy_units:flag restrictionsMessage? inactive:flag inactiveManual:flag`)
+
+/**
+ * Changes what was sent of a product. `expected` is the version its form was opened with: when somebody else changed it since, or sales changed a stock
+ * that is being changed, nothing is written and 412 brings the product as it is now.
+ */
+export async function editProduct(
+  tx: Tx,
+  scope: Scope,
+  id: string,
+  changes: ProductChanges,
+  expected: number | null,
+): Promise<{ before: AdminProduct; after: AdminProduct }> {
+  const [locked] = await tx.query<{ version: number }>('select version from products where business_id = $1 and id = $2 for update', [
+    tx.business,
+    id,
+  ])
+  if (!locked) fail(productAdminProblems.productNotFound)
+  const branch = await branchInUse(tx, scope.branchId)
+  await tx.query('select from product_branches where business_id = $1 and product_id = $2 order by office_id for update', [tx.business, id])
+  const before = (await readOne(tx, id, branch)) as AdminProduct
+  if (expected !== null && expected !== locked.version) fail(productAdminProblems.productChanged, { data: { current: before } })
+  const sold = soldMeanwhile(before, changes.stock_branch_offices ?? [])
+  if (sold.length > 0) fail(productAdminProblems.productChanged, { data: { current: before, sold } })
+  refuseBlank(changes)
+  refuseTags(scope, changes, before)
+  await refuseShelf(tx, changes, before)
+  await write(tx, id, clean(changes), before)
+  const after = (await readOne(tx, id, branch)) as AdminProduct
+  await addToOutbox(tx, 'catalog.changed', {})
+  return { before, after }
+}
+
+const readOne = async (tx: Tx, id: string, branch: string | null) => (await readAdminProducts(tx, [id], branch))[0]
+
+/** A stock that is being changed, and that is no longer what the form showed. */
+const soldMeanwhile = ({ stock_branch_offices }: AdminProduct, entries: readonly StockChange[]) =>
+  entries.flatMap(({ id, stock, stock_seen }) => {
+    const now = stock_branch_offices.find((entry) => entry.id === id)?.stock ?? 0
+    return stock_seen !== undefined && stock !== stock_seen && now !== stock_seen ? [{ office: id, seen: stock_seen, now }] : []
+  })
+
+/** B-5-030, B-5-031, A-116. */
+export function refuseBlank(changes: Record<string, unknown>, all = false): void {
+  const details = Object.entries(productFieldLabels).flatMap(([field, label]) => {
+    const value = changes[field]
+    const blank = value === null || (typeof value === 'string' && value.trim() === '') || (all && value === undefined)
+    return blank ? [{ field, message: fillText(catalogAdminTexts.fieldRequired, { field: label }) }] : []
+  })
+  if (details.length > 0) fail(productAdminProblems.fieldRequired, { details })
+}
+
+/** S-6-013: only superadmins change tags. */
+function refuseTags({ user }: Scope, { tags }: ProductChanges, before: AdminProduct) {
+  if (tags === undefined || user?.role === 'superadmin' || user?.role === 'hyperadmin') return
+  if (JSON.stringify(tags) !== JSON.stringify(before.tags)) fail(catalogProblems.tagsForbidden)
+}
+
+async function refuseShelf(tx: Tx, changes: ProductChanges, before: AdminProduct) {
+  const category = changes.category_id ?? before.category_id
+  const sub = changes.sub_category_id ?? before.sub_category_id
+  if (changes.category_id === '')
+    fail(productAdminProblems.fieldRequired, { details: [{ field: 'category_id', message: catalogAdminTexts.productCategoryRequired }] })
+  if (changes.category_id === undefined && changes.sub_category_id === undefined) return
+  const found = await tx.query('select from sub_categories where business_id = $1 and id = $2 and category_id = $3', [tx.business, sub, category])
+  if (found.length === 0) fail(productAdminProblems.categoryUnknown, { details: [{ field: 'sub_category_id', message: productAdminProblems.categoryUnknown.text }] })
+}
+
+function clean({ restrictionsMessage, photoUrl, ...changes }: ProductChanges): ProductChanges {
+  return {
+    ...changes,
+    ...(typeof restrictionsMessage === 'string' ? { restrictionsMessage: safeHtml(restrictionsMessage) } : { restrictionsMessage }),
+    photoUrl: photoUrl === removedMarker ? null : photoUrl,
+  }
+}
+
+async function write(tx: Tx, id: string, changes: ProductChanges, before: AdminProduct) {
+  const values: unknown[] = [tx.business, id]
+  const set = toColumns(changes, columns).map(([name, value]) => `${name} = $${values.push(value)}`)
+  const switched = changes.inactive !== undefined && changes.inactive !== before.inactive
+  // Reactivating forgets why the import had switched it off (B-2-071, A-120).
+  if (switched) set.push(`inactive_date = ${changes.inactive ? 'now()' : 'null'}`, ...(changes.inactive ? [] : [`inactive_reason = ''`]))
+  try {
+    await tx.run(
+      `update products set ${[...set, 'version = version + 1', 'last_update_date = now()'].join(', ')} where business_id = $1 and id = $2`,
+      values,
+    )
+    for (const entry of changes.stock_branch_offices ?? []) await saveEntry(tx, id, entry)
+  } catch (error) {
+    const { code } = error as { code?: string }
+    if (code === '23505') fail(productAdminProblems.itemTaken, { details: [{ field: 'id_item', message: productAdminProblems.itemTaken.text }] })
+    if (code === '23503') fail(productAdminProblems.officeUnknown)
+    throw error
+  }
+}

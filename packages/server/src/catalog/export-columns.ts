@@ -1,0 +1,79 @@
+import { importTargets } from '@plaza/contracts/imports/import-mapping.entity'
+
+export interface ExportRow {
+  id_item: string
+  bar_code: string | null
+  title: string
+  sub_title: string
+  brand: string
+  description: string
+  provider: string
+  category: string
+  sub_category: string
+  unit_measurement: string | null
+  unit_measurement_pum: string | null
+  price: number | null
+  price_neto: number | null
+  discount: number | null
+  stock: number | null
+  stock_min: number | null
+  pum: number | null
+  quantity_pum: number | null
+  inactive: boolean
+  inactive_manual: boolean
+  inactive_reason: string
+  photo_url: string | null
+  tags: string[]
+  views_total_count: number
+  sales_total_count: number
+  last_update_date: string
+}
+
+export type ExportCell = string | number | null
+
+interface ExportColumn {
+  header: string
+  width: number
+  value(row: ExportRow): ExportCell
+  /** In the product table, and so in an export that names no columns. */
+  usual?: boolean
+}
+
+const label = (key: string) => importTargets.find((target) => target.key === key)?.label ?? key
+const yesNo = (flag: boolean) => (flag ? 'Sí' : 'No')
+
+/** Headings as the import suggests them, so that an export can be changed and imported again. */
+export const exportColumns: Readonly<Record<string, ExportColumn>> = {
+  id_item: { header: label('id_item'), width: 14, value: (row) => row.id_item, usual: true },
+  bar_code: { header: label('bar_code'), width: 16, value: (row) => row.bar_code, usual: true },
+  title: { header: label('title'), width: 40, value: (row) => row.title, usual: true },
+  subTitle: { header: label('subTitle'), width: 20, value: (row) => row.sub_title },
+  brand: { header: label('brand'), width: 18, value: (row) => row.brand, usual: true },
+  description: { header: label('description'), width: 40, value: (row) => row.description },
+  provider: { header: label('provider'), width: 20, value: (row) => row.provider },
+  category: { header: label('category'), width: 20, value: (row) => row.category, usual: true },
+  sub_category: { header: label('sub_category'), width: 20, value: (row) => row.sub_category, usual: true },
+  unit_measurement: { header: label('unit_measurement'), width: 10, value: (row) => row.unit_measurement },
+  unit_measurement_pum: { header: label('unit_measurement_pum'), width: 10, value: (row) => row.unit_measurement_pum },
+  price: { header: label('price'), width: 10, value: (row) => row.price, usual: true },
+  price_neto: { header: label('price_neto'), width: 10, value: (row) => row.price_neto, usual: true },
+  discount: { header: label('discount'), width: 10, value: (row) => row.discount, usual: true },
+  stock: { header: label('stock'), width: 10, value: (row) => row.stock, usual: true },
+  stock_min: { header: label('stock_min'), width: 10, value: (row) => row.stock_min },
+  pum: { header: label('pum'), width: 10, value: (row) => row.pum },
+  quantity_pum: { header: label('quantity_pum'), width: 10, value: (row) => row.quantity_pum },
+  inactive: { header: label('inactive'), width: 10, value: (row) => yesNo(row.inactive), usual: true },
+  inactiveManual: { header: 'Oculto', width: 10, value: (row) => yesNo(row.inactive_manual), usual: true },
+  inactiveReason: { header: 'Motivo de inactividad', width: 30, value: (row) => row.inactive_reason },
+  imageUploaded: { header: 'Con imagen', width: 10, value: (row) => yesNo((row.photo_url ?? '') !== ''), usual: true },
+  photoUrl: { header: 'Foto', width: 30, value: (row) => row.photo_url },
+  tags: { header: 'Etiquetas', width: 20, value: (row) => row.tags.join(', ') },
+  viewsTotalCount: { header: 'Vistas', width: 10, value: (row) => row.views_total_count },
+  salesTotalCount: { header: 'Ventas', width: 10, value: (row) => row.sales_total_count },
+  lastUpdateDate: { header: 'Actualizado', width: 18, value: (row) => row.last_update_date, usual: true },
+}
+
+export const usualColumns = Object.keys(exportColumns).filter((key) => exportColumns[key]?.usual)
+
+/** ASVS 1.2.10: text that a spreadsheet would run stands behind an apostrophe; the import takes it off again. */
+export const inert = (cell: ExportCell): ExportCell => (typeof cell === 'string' && /^[=+\-@\t\r\0]/.test(cell) ? `'${cell}` : cell)

@@ -1,0 +1,121 @@
+import type { ImportChange, ImportCounts } from '@plaza/contracts/imports/product-import.entity'
+import type { Tx } from '../platform/database.ts'
+import { addToOutbox } from '../platform/outbox.ts'
+import { compare } from './compare.ts'
+import { addErrors, changeImport, forgetRows, type ImportRow, noCounts, readRows, type StagedRow } from './import.repository.ts'
+import { readKnown } from './known-products.repository.ts'
+import { type RowError, rowReader } from './map-row.ts'
+import { readShelving, type Shelving } from './shelving.ts'
+import { deactivateMissing, type ProductToWrite, writeProducts } from './write-products.repository.ts'
+
+/** Small enough that neither the answering loop nor an order waits for it. */
+const portion = 200
+const changesKept = 100
+
+interface Offices {
+  ids: string[]
+  nameOf: (id: string) => string
+}
+
+/**
+ * The next portion of an import whose row this transaction holds: looked at (`checking`) or written (`importing`), with its progress, so that
+ * whoever comes after a crash goes on exactly behind it. True when it was the last.
+ */
+export async function importPortion(tx: Tx, row: ImportRow): Promise<boolean> {
+  const staged = await readRows(tx, row.id, row.processed_records, portion)
+  if (staged.length === 0) return finish(tx, row)
+  const { counts, changes, errors } = await work(tx, row, staged)
+  await addErrors(tx, row.id, errors)
+  await changeImport(tx, row.id, {
+    processed_records: row.processed_records + staged.length,
+    counts: sum({ ...noCounts, ...row.counts }, counts),
+    changes: [...row.changes, ...changes].slice(0, changesKept),
+    attempts: 0,
+  })
+  return false
+}
+
+async function work(tx: Tx, row: ImportRow, staged: readonly StagedRow[]) {
+  const read = rowReader(row.columns, row.mapping ?? { sources: [], offices: [], deactivateMissing: false }, row.branch_columns)
+  const rows = staged.map((each) => ({ ...each, ...read(each.cells) }))
+  const writes = row.phase === 'importing'
+  const known = await readKnown(tx, rows.map(({ product }) => product.id_item).filter((sku) => sku !== ''), writes)
+  const shelving = await readShelving(tx)
+  const offices = await readOffices(tx, row)
+  const result = { counts: { ...noCounts }, changes: [] as ImportChange[], errors: [] as { row: number; errors: RowError[] }[] }
+  const toWrite: ProductToWrite[] = []
+  for (const { row: number, first, product, errors } of rows) {
+    const before = known.get(product.id_item)
+    const wrong = [...errors, ...refusalsOf(product, before !== undefined, number, first)]
+    if (wrong.length > 0) {
+      result.counts.wrong++
+      result.errors.push({ row: number, errors: wrong })
+      continue
+    }
+    const { kind, entries, fields } = compare(product, before, { offices: offices.ids, shelving, officeName: offices.nameOf })
+    result.counts[kind]++
+    if (kind === 'same') continue
+    result.changes.push({ row: number, id_item: product.id_item, title: product.texts.title ?? before?.texts.title ?? '', kind, fields })
+    if (writes) toWrite.push({ product, known: before, entries, place: await placeOf(shelving, product, before) })
+  }
+  if (toWrite.length > 0) await writeProducts(tx, toWrite)
+  return result
+}
+
+function refusalsOf({ texts, category }: ProductToWrite['product'], isKnown: boolean, row: number, first: number): RowError[] {
+  const said = (message: string) => ({ column: null, message })
+  return [
+    ...(first < row ? [said(`El SKU ya aparece en la fila ${first}.`)] : []),
+    ...(!isKnown && texts.title === undefined ? [said('Falta el nombre: el producto es nuevo.')] : []),
+    ...(!isKnown && category === undefined ? [said('Falta la categoría: el producto es nuevo.')] : []),
+  ]
+}
+
+async function placeOf(shelving: Shelving, { category, sub_category }: ProductToWrite['product'], before: ProductToWrite['known']) {
+  if (category !== undefined) {
+    // A product that is in the named category already keeps its sub-category unless the file names another.
+    if (before && sub_category === undefined && shelving.find(category, undefined).category_id === before.category_id) return null
+    return shelving.make(category, sub_category)
+  }
+  return before && sub_category !== undefined ? shelving.make(shelving.nameOf(before.category_id), sub_category) : null
+}
+
+async function readOffices(tx: Tx, { mapping }: ImportRow): Promise<Offices> {
+  const rows = await tx.query<{ id: string; name: string }>(
+    'select id, display_name as name from offices where business_id = $1 and not inactive order by id',
+    [tx.business],
+    'import-offices',
+  )
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  const chosen = mapping?.offices ?? []
+  return { ids: chosen.length > 0 ? chosen.filter((id) => names.has(id)) : [...names.keys()], nameOf: (id) => names.get(id) ?? id }
+}
+
+async function finish(tx: Tx, row: ImportRow): Promise<true> {
+  const missing = row.mapping?.deactivateMissing ? await deactivateMissing(tx, row.id, row.phase === 'checking') : 0
+  const counts = { ...noCounts, ...row.counts, missing }
+  if (row.phase === 'checking' && !row.unattended) {
+    await changeImport(tx, row.id, { phase: 'checked', import_status: 'pending', counts, status_message: 'Lista para importar. Revisa los cambios.' })
+    return true
+  }
+  await changeImport(tx, row.id, { phase: 'done', import_status: 'completed', counts, status_message: summaryOf(counts) })
+  await forgetRows(tx, row.id)
+  // Once, at the end: caches that are emptied with every portion would make shoppers pay for it.
+  await addToOutbox(tx, 'catalog.changed', {})
+  return true
+}
+
+export const summaryOf = ({ created, updated, same, wrong, missing }: ImportCounts): string =>
+  [
+    `${created} nuevos, ${updated} actualizados, ${same} sin cambios`,
+    ...(missing > 0 ? [`${missing} inactivados`] : []),
+    ...(wrong > 0 ? [`${wrong} filas con errores`] : []),
+  ].join(', ')
+
+const sum = (a: ImportCounts, b: ImportCounts): ImportCounts => ({
+  created: a.created + b.created,
+  updated: a.updated + b.updated,
+  same: a.same + b.same,
+  wrong: a.wrong + b.wrong,
+  missing: a.missing + b.missing,
+})

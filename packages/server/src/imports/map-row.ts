@@ -1,0 +1,109 @@
+import type { ImportMapping, ImportSource, ImportTarget } from '@plaza/contracts/imports/import-mapping.entity'
+import { importTargets } from '@plaza/contracts/imports/import-mapping.entity'
+import { type Cell, cellText, flagOf, numberOf } from './cell.ts'
+
+/** What one branch is told; what is left out stays as it is. */
+export interface ImportedEntry {
+  price?: number
+  price_neto?: number
+  discount?: number
+  stock?: number
+  stock_min?: number
+  pum?: number
+  quantity_pum?: number
+}
+
+export const productTexts = ['title', 'bar_code', 'subTitle', 'brand', 'description', 'provider', 'unit_measurement', 'unit_measurement_pum'] as const
+type ProductText = (typeof productTexts)[number]
+
+/** What one row says of a product; empty cells say nothing. */
+export interface ImportedProduct {
+  id_item: string
+  texts: Partial<Record<ProductText, string>>
+  inactive?: boolean
+  category?: string
+  sub_category?: string
+  /** For all branches of the mapping. */
+  everywhere: ImportedEntry
+  byOffice: Map<string, ImportedEntry>
+}
+
+export interface RowError {
+  column: string | null
+  message: string
+}
+
+/** A column that a branch's own key names. */
+export interface BranchColumn {
+  office: string
+  column: string
+  field: keyof ImportedEntry
+}
+
+/** Reads one row by the mapping; the errors say what is wrong with it in Spanish. */
+export type RowReader = (cells: readonly Cell[]) => { product: ImportedProduct; errors: RowError[] }
+
+export function rowReader(columns: readonly string[], mapping: ImportMapping, branchColumns: readonly BranchColumn[]): RowReader {
+  const places = new Map(columns.map((column, index) => [column, index]))
+  const cellOf = (cells: readonly Cell[], { column, fixed }: ImportSource): Cell => {
+    const found = column === null || column === undefined ? null : (cells[places.get(column) ?? -1] ?? null)
+    return cellText(found) === '' ? (fixed ?? null) : found
+  }
+  return (cells) => {
+    const product: ImportedProduct = { id_item: '', texts: {}, everywhere: {}, byOffice: new Map() }
+    const errors: RowError[] = []
+    for (const source of mapping.sources) {
+      const cell = cellOf(cells, source)
+      if (cellText(cell) === '') continue
+      const wrong = take(product, source, cell)
+      if (wrong) errors.push({ column: source.column ?? null, message: wrong })
+    }
+    for (const { office, column, field } of branchColumns) {
+      const cell = cells[places.get(column) ?? -1] ?? null
+      if (cellText(cell) === '') continue
+      const entry = product.byOffice.get(office) ?? {}
+      product.byOffice.set(office, entry)
+      const wrong = takeNumber(entry, field, cell, 1)
+      if (wrong) errors.push({ column, message: wrong })
+    }
+    if (product.id_item === '') errors.unshift({ column: null, message: 'Falta el SKU.' })
+    return { product, errors }
+  }
+}
+
+const textMost: Partial<Record<ImportTarget, number>> = { description: 5000, id_item: 100, bar_code: 100, unit_measurement: 50, unit_measurement_pum: 50 }
+const labels = Object.fromEntries(importTargets.map(({ key, label }) => [key, label])) as Record<ImportTarget, string>
+
+function take(product: ImportedProduct, { target, factor = 1 }: ImportSource, cell: Cell): string | null {
+  if (target === 'inactive') {
+    const flag = flagOf(cell)
+    if (flag === null) return `«${shown(cell)}» no es sí ni no.`
+    product.inactive = flag
+    return null
+  }
+  if (isNumberTarget(target)) return takeNumber(product.everywhere, target, cell, factor)
+  const text = cellText(cell).replace(/\0/g, '')
+  const most = textMost[target] ?? 300
+  if (text.length > most) return `${labels[target]}: tiene más de ${most} caracteres.`
+  if (target === 'id_item') product.id_item = text
+  else if (target === 'category' || target === 'sub_category') product[target] = text
+  else product.texts[target] = text
+  return null
+}
+
+const numberTargets = ['price', 'price_neto', 'discount', 'stock', 'stock_min', 'pum', 'quantity_pum'] as const satisfies (keyof ImportedEntry)[]
+const isNumberTarget = (target: ImportTarget): target is (typeof numberTargets)[number] => (numberTargets as readonly string[]).includes(target)
+const most = 2_000_000_000
+
+function takeNumber(entry: ImportedEntry, field: keyof ImportedEntry, cell: Cell, factor: number): string | null {
+  const read = numberOf(cell)
+  if (read === null) return `${labels[field]}: «${shown(cell)}» no es un número.`
+  const value = field === 'pum' ? read : field === 'discount' ? read : Math.round(read * factor)
+  if (value < 0) return `${labels[field]}: no puede ser negativo (${shown(cell)}).`
+  if (field === 'discount' && value > 100) return `${labels[field]}: no puede ser mayor que 100 (${shown(cell)}).`
+  if (value > most) return `${labels[field]}: «${shown(cell)}» es demasiado grande.`
+  entry[field] = value
+  return null
+}
+
+const shown = (cell: Cell) => cellText(cell).slice(0, 40)

@@ -1,0 +1,42 @@
+import type { ImportMapping } from '@plaza/contracts/imports/import-mapping.entity'
+import { importProblems } from '@plaza/contracts/imports/imports.problems'
+import type { Tx } from '../platform/database.ts'
+import { fail } from '../platform/problems.ts'
+import { changeImport, countDistinct, forgetErrors, type ImportRow, noCounts, stageSkus } from './import.repository.ts'
+
+/** Begins the dry run of an import whose row this transaction holds; `unattended` goes on to write without a question. */
+export async function prepareImport(tx: Tx, row: ImportRow, mapping: ImportMapping, unattended = false): Promise<void> {
+  refuse(row, mapping, await officesOf(tx))
+  const place = (target: string) => row.columns.indexOf(mapping.sources.find((source) => source.target === target)?.column ?? '')
+  await stageSkus(tx, row.id, place('id_item'))
+  await forgetErrors(tx, row.id)
+  await changeImport(tx, row.id, {
+    phase: unattended ? 'importing' : 'checking',
+    import_status: 'in_progress',
+    status_message: unattended ? 'Importando…' : 'Probando, sin guardar nada…',
+    mapping,
+    processed_records: 0,
+    counts: noCounts,
+    changes: [],
+    attempts: 0,
+    unattended,
+    total_brands: place('brand') < 0 ? 0 : await countDistinct(tx, row.id, place('brand')),
+    total_categories: place('category') < 0 ? 0 : await countDistinct(tx, row.id, place('category')),
+  })
+}
+
+function refuse({ columns }: ImportRow, { sources, offices }: ImportMapping, known: ReadonlySet<string>) {
+  const wrong = (reason: string): never => fail(importProblems.mappingWrong, { data: { reason } })
+  const unknown = sources.find(({ column }) => column !== null && column !== undefined && !columns.includes(column))
+  if (unknown) wrong(`El archivo no tiene la columna «${unknown.column}».`)
+  const targets = sources.map(({ target }) => target)
+  if (new Set(targets).size < targets.length) wrong('Un dato solo puede venir de una columna.')
+  const sku = sources.find(({ target }) => target === 'id_item')
+  if (!sku?.column) wrong('Indica cuál columna tiene el SKU.')
+  if (offices.some((office) => !known.has(office))) wrong('Una de las sedes indicadas no existe.')
+}
+
+async function officesOf(tx: Tx): Promise<ReadonlySet<string>> {
+  const rows = await tx.query<{ id: string }>('select id from offices where business_id = $1', [tx.business])
+  return new Set(rows.map(({ id }) => id))
+}

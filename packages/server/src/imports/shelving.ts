@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '../platform/database.ts'
+
+/** Where products of an import are filed: categories by their web-service reference, else by name; sub-categories within theirs (A-85). */
+export interface Shelving {
+  /** The ids of both; null where they are not there yet and nothing is to be made. */
+  find(category: string, subCategory: string | undefined): { category_id: string | null; sub_category_id: string | null }
+  /** The same, made where missing. */
+  make(category: string, subCategory: string | undefined): Promise<{ category_id: string; sub_category_id: string }>
+  nameOf(id: string): string
+  /** Of the category a product is in, the sub-category of this name. */
+  subCategoryIn(categoryId: string, subCategory: string): string | null
+}
+
+interface Row {
+  id: string
+  name: string
+  reference: string
+  category_id: string | null
+}
+
+const like = (text: string) => text.trim().toLowerCase()
+/** Of products whose file names none. */
+const others = 'Otros'
+
+export async function readShelving(tx: Tx): Promise<Shelving> {
+  const rows = await tx.query<Row>(
+    `select id, category_name as name, original_name as reference, null as category_id from categories where business_id = $1
+     union all select id, display_name, name, category_id from sub_categories where business_id = $1`,
+    [tx.business],
+    'import-shelving',
+  )
+  const names = new Map<string, string>()
+  const ids = new Map<string, string>()
+  const learn = ({ id, name, reference, category_id }: Row) => {
+    names.set(id, name)
+    for (const word of [name, reference]) {
+      const key = `${category_id ?? ''}\n${like(word)}`
+      if (word !== '' && !ids.has(key)) ids.set(key, id)
+    }
+  }
+  rows.forEach(learn)
+  const find: Shelving['find'] = (category, subCategory) => {
+    const category_id = ids.get(`\n${like(category)}`) ?? null
+    const sub_category_id = category_id === null ? null : (ids.get(`${category_id}\n${like(subCategory ?? others)}`) ?? null)
+    return { category_id, sub_category_id }
+  }
+  return {
+    find,
+    nameOf: (id) => names.get(id) ?? '',
+    subCategoryIn: (categoryId, subCategory) => ids.get(`${categoryId}\n${like(subCategory)}`) ?? null,
+    async make(category, subCategory) {
+      const { category_id, sub_category_id } = find(category, subCategory)
+      const categoryId = category_id ?? randomUUID()
+      if (category_id === null) {
+        await addCategory(tx, categoryId, category)
+        learn({ id: categoryId, name: category, reference: category, category_id: null })
+      }
+      if (sub_category_id !== null) return { category_id: categoryId, sub_category_id }
+      const name = subCategory ?? others
+      const known = ids.get(`${categoryId}\n${like(name)}`)
+      if (known !== undefined) return { category_id: categoryId, sub_category_id: known }
+      const id = randomUUID()
+      await addSubCategory(tx, id, categoryId, name)
+      learn({ id, name, reference: name, category_id: categoryId })
+      return { category_id: categoryId, sub_category_id: id }
+    },
+  }
+}
+
+const addCategory = (tx: Tx, id: string, name: string) =>
+  tx.run('insert into categories (business_id, id, category_name, original_name) values ($1, $2, $3, $3)', [tx.business, id, name])
+
+const addSubCategory = (tx: Tx, id: string, categoryId: string, name: string) =>
+  tx.run('insert into sub_categories (business_id, id, category_id, display_name, name) values ($1, $2, $3, $4, $4)', [
+    tx.business,
+    id,
+    categoryId,
+    name,
+  ])

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '../platform/database.ts'
+import type { KnownProduct } from './known-products.repository.ts'
+import type { ImportedEntry, ImportedProduct } from './map-row.ts'
+
+export interface ProductToWrite {
+  product: ImportedProduct
+  known: KnownProduct | undefined
+  entries: ReadonlyMap<string, ImportedEntry>
+  place: { category_id: string; sub_category_id: string } | null
+}
+
+/** New products, changed ones and what branches ask for them, in four statements however many there are. What a row left out stays as it is. */
+export async function writeProducts(tx: Tx, written: readonly ProductToWrite[]): Promise<void> {
+  const rows = written.map((each) => ({ each, id: each.known?.id ?? randomUUID() }))
+  await addBrands(tx, written)
+  const fresh = rows.filter(({ each }) => each.known === undefined)
+  const old = rows.filter(({ each }) => each.known !== undefined)
+  if (fresh.length > 0) await tx.run(insertProducts, [tx.business, JSON.stringify(fresh.map(recordOf))], 'import-products-add')
+  if (old.length > 0) await tx.run(updateProducts, [tx.business, JSON.stringify(old.map(recordOf))], 'import-products-change')
+  const entries = rows.flatMap(({ each, id }) => [...each.entries].map(([office, entry]) => ({ product: id, office, ...entry })))
+  if (entries.length === 0) return
+  const values = [tx.business, JSON.stringify(entries)]
+  await tx.run(updateEntries, values, 'import-entries-change')
+  await tx.run(insertEntries, values, 'import-entries-add')
+}
+
+const recordOf = ({ each: { product, place }, id }: { each: ProductToWrite; id: string }) => ({
+  id,
+  id_item: product.id_item,
+  ...product.texts,
+  inactive: product.inactive,
+  category_id: place?.category_id,
+  sub_category_id: place?.sub_category_id,
+})
+
+const record = `jsonb_to_recordset($2::jsonb) as r(id text, id_item text, title text, bar_code text, "subTitle" text, brand text, description text, provider text,
+  unit_measurement text, unit_measurement_pum text, inactive boolean, category_id text, sub_category_id text)`
+
+const insertProducts = `insert into products (business_id, id, id_item, title, bar_code, sub_title, brand, description, provider, unit_measurement,
+    unit_measurement_pum, inactive, inactive_date, category_id, sub_category_id)
+  select $1, r.id, r.id_item, r.title, r.bar_code, coalesce(r."subTitle", ''), coalesce(r.brand, ''), coalesce(r.description, ''), coalesce(r.provider, ''),
+    r.unit_measurement, r.unit_measurement_pum, coalesce(r.inactive, false), case when r.inactive then now() end, r.category_id, r.sub_category_id
+  from ${record}`
+
+const updateProducts = `update products p set title = coalesce(r.title, p.title), bar_code = coalesce(r.bar_code, p.bar_code),
+    sub_title = coalesce(r."subTitle", p.sub_title), brand = coalesce(r.brand, p.brand), description = coalesce(r.description, p.description),
+    provider = coalesce(r.provider, p.provider), unit_measurement = coalesce(r.unit_measurement, p.unit_measurement),
+    unit_measurement_pum = coalesce(r.unit_measurement_pum, p.unit_measurement_pum), category_id = coalesce(r.category_id, p.category_id),
+    sub_category_id = coalesce(r.sub_category_id, p.sub_category_id), inactive = coalesce(r.inactive, p.inactive),
+    inactive_date = case when coalesce(r.inactive, p.inactive) = p.inactive then p.inactive_date when r.inactive then now() end,
+    version = p.version + 1, last_update_date = now()
+  from ${record} where p.business_id = $1 and p.id = r.id`
+
+const entry = `jsonb_to_recordset($2::jsonb) as r(product text, office text, price int, price_neto int, discount numeric, stock int, stock_min int, pum numeric, quantity_pum int)`
+
+const updateEntries = `update product_branches b set price = coalesce(r.price, b.price), price_neto = coalesce(r.price_neto, b.price_neto),
+    discount = coalesce(r.discount, b.discount), stock = coalesce(r.stock, b.stock), stock_min = coalesce(r.stock_min, b.stock_min),
+    pum = coalesce(r.pum, b.pum), quantity_pum = coalesce(r.quantity_pum, b.quantity_pum)
+  from ${entry} where b.business_id = $1 and b.product_id = r.product and b.office_id = r.office`
+
+const insertEntries = `insert into product_branches (business_id, product_id, office_id, price, price_neto, discount, stock, stock_min, pum, quantity_pum)
+  select $1, r.product, r.office, coalesce(r.price, 0), coalesce(r.price_neto, 0), coalesce(r.discount, 0), coalesce(r.stock, 0), coalesce(r.stock_min, 0),
+    r.pum, r.quantity_pum
+  from ${entry} where not exists (select from product_branches b where b.business_id = $1 and b.product_id = r.product and b.office_id = r.office)`
+
+async function addBrands(tx: Tx, written: readonly ProductToWrite[]) {
+  const names = [...new Set(written.flatMap(({ product }) => product.texts.brand ?? []))]
+  if (names.length === 0) return
+  await tx.run(
+    `insert into brands (business_id, id, name, display_name) select $1, gen_random_uuid()::text, name, name from unnest($2::text[]) name
+     where not exists (select from brands b where b.business_id = $1 and lower(b.name) = lower(name)) on conflict do nothing`,
+    [tx.business, names],
+    'import-brands-add',
+  )
+}
+
+/** Products the file does not name become inactive; with `counted` they are only counted. */
+export async function deactivateMissing(tx: Tx, importId: string, counted: boolean): Promise<number> {
+  const missing = `business_id = $1 and not inactive and not exists (select from product_import_rows r
+    where r.business_id = products.business_id and r.import_id = $2 and r.sku = products.id_item)`
+  if (!counted)
+    return tx.run(
+      `update products set inactive = true, inactive_date = now(), inactive_reason = 'No está en la importación', version = version + 1,
+         last_update_date = now() where ${missing}`,
+      [tx.business, importId],
+    )
+  const [row] = await tx.query<{ count: number }>(`select count(*)::int as count from products where ${missing}`, [tx.business, importId])
+  return row?.count ?? 0
+}
