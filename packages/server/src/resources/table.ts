@@ -28,6 +28,8 @@ export interface Table {
   refuseRemoval?(scope: Scope, before: Doc): void
   /** `soft` marks as inactive what others refer to. */
   readonly removal?: 'soft'
+  /** How many a page has when nobody says; 10 when left out. */
+  readonly pageSize?: number
   /** Whose memory a change must refresh. */
   readonly affects?: 'catalog' | 'branches'
   /** Fields that hold HTML (A-88). */

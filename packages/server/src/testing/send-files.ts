@@ -18,7 +18,7 @@ export async function sendFiles<Body = Record<string, never>>(
 ): Promise<{ status: number; body: Body & Partial<ProblemBody> }> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
-  for (const { field, name, bytes } of files) form.append(field, new Blob([bytes as BlobPart]), name)
+  for (const { field, name, bytes } of files) form.append(field, new Blob([bytes as string]), name)
   const written = new Response(form)
   const answer = await server.request(prefixes[call.api] + call.path.replace(':id', id), {
     method: call.method,
