@@ -2,15 +2,31 @@ import * as z from 'zod/mini'
 
 /** What a column of a file may become, in the order the screen lists them. `group` says under which heading. */
 export const importTargets = [
-  { key: 'id_item', label: 'SKU', group: 'Producto', required: true, words: ['sku', 'plu', 'id_item', 'item', 'codigo', 'referencia', 'id'] },
+  {
+    key: 'id_item',
+    label: 'SKU',
+    group: 'Producto',
+    required: true,
+    words: ['sku', 'plu', 'id_item', 'item', 'codigo', 'referencia', 'id'],
+  },
   { key: 'title', label: 'Nombre', group: 'Producto', required: true, words: ['nombre', 'titulo', 'title', 'producto', 'name'] },
-  { key: 'bar_code', label: 'Código de barras', group: 'Producto', words: ['codigo de barras', 'bar_code', 'ean', 'barras', 'barcode', 'gtin'] },
+  {
+    key: 'bar_code',
+    label: 'Código de barras',
+    group: 'Producto',
+    words: ['codigo de barras', 'bar_code', 'ean', 'barras', 'barcode', 'gtin'],
+  },
   { key: 'subTitle', label: 'Subtítulo', group: 'Producto', words: ['subtitulo', 'subtitle', 'presentacion'] },
   { key: 'brand', label: 'Marca', group: 'Producto', words: ['marca', 'brand'] },
   { key: 'description', label: 'Descripción', group: 'Producto', words: ['descripcion', 'description'] },
   { key: 'provider', label: 'Proveedor', group: 'Producto', words: ['proveedor', 'provider'] },
   { key: 'category', label: 'Categoría', group: 'Ubicación', words: ['categoria', 'category', 'nivel1', 'departamento', 'linea'] },
-  { key: 'sub_category', label: 'Subcategoría', group: 'Ubicación', words: ['subcategoria', 'sub_category', 'subcategory', 'nivel2', 'grupo'] },
+  {
+    key: 'sub_category',
+    label: 'Subcategoría',
+    group: 'Ubicación',
+    words: ['subcategoria', 'sub_category', 'subcategory', 'nivel2', 'grupo'],
+  },
   { key: 'unit_measurement', label: 'Unidad de medida', group: 'Producto', words: ['unidad', 'unidad de medida', 'unit_measurement'] },
   { key: 'unit_measurement_pum', label: 'Unidad del PUM', group: 'Producto', words: ['unidad pum', 'unidad_pum', 'unit_measurement_pum'] },
   { key: 'inactive', label: 'Inactivo (sí o no)', group: 'Producto', words: ['inactivo', 'inactive'] },

@@ -36,7 +36,10 @@ const stock = 'exists (select from product_branches b where b.business_id = p.bu
 export function filterSql(filter: ProductFilter, values: unknown[]): string {
   const bind = (value: unknown) => `$${values.push(value)}`
   const like = (text: string) => bind(`%${text.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`)
-  const words = (filter.title ?? '').split(/\s+/).filter((word) => word !== '').slice(0, 10)
+  const words = (filter.title ?? '')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, 10)
   const conditions = [
     'p.business_id = $1',
     ...words.map((word) => `alphabetical(p.title) like alphabetical(${like(word)})`),
@@ -52,7 +55,13 @@ export function filterSql(filter: ProductFilter, values: unknown[]): string {
 }
 
 /** One page for the back office, latest changes first unless asked otherwise. */
-export async function pageOfProducts(tx: Tx, filter: ProductFilter, { sort, direction = 'asc' }: ProductOrder, limit: number, offset: number) {
+export async function pageOfProducts(
+  tx: Tx,
+  filter: ProductFilter,
+  { sort, direction = 'asc' }: ProductOrder,
+  limit: number,
+  offset: number,
+) {
   const values: unknown[] = [tx.business]
   const where = filterSql(filter, values)
   const order = sort ? `${sorts[sort]} ${direction}` : 'p.last_update_date desc'

@@ -31,7 +31,9 @@ beforeAll(async () => {
     { id: 'cafe', title: '=HYPERLINK("http://evil.example")', brand: '+57', inactive: true },
     { id: 'res', title: 'Carne de res', category: 'carnes', sub: 'res', inactiveManual: true },
   ])
-  await server.db.withTenant('verde', (tx) => tx.run(`update products set photo_url = '/media/verde/x', bar_code = '7701' where business_id = 'verde' and id = $1`, [id('leche')]))
+  await server.db.withTenant('verde', (tx) =>
+    tx.run(`update products set photo_url = '/media/verde/x', bar_code = '7701' where business_id = 'verde' and id = $1`, [id('leche')]),
+  )
   admin = await server.signIn('admin@demo.co')
   superadmin = await server.signIn('superadmin@demo.co')
 })
@@ -63,8 +65,17 @@ describe('the list of products', () => {
 
   test('B-7-035, B-7-036, B-3-009: a page has 50, says what there is, and which products have a picture', async () => {
     const { status, body } = await admin.call(listAdminProducts, { sort: 'views', direction: 'desc' }, { office: norte })
-    expect([status, body.data.pagination]).toEqual([200, expect.objectContaining({ page: 1, limit: 50, totalCount: 4, totalPages: 1, hasNextPage: false })])
-    expect(body.data.items[0]).toMatchObject({ title: 'Leche entera', imageUploaded: true, price: 5000, version: 1, sub_category_name: 'leches' })
+    expect([status, body.data.pagination]).toEqual([
+      200,
+      expect.objectContaining({ page: 1, limit: 50, totalCount: 4, totalPages: 1, hasNextPage: false }),
+    ])
+    expect(body.data.items[0]).toMatchObject({
+      title: 'Leche entera',
+      imageUploaded: true,
+      price: 5000,
+      version: 1,
+      sub_category_name: 'leches',
+    })
     expect(body.data.items.filter(({ imageUploaded }) => !imageUploaded)).toHaveLength(3)
     const second = await admin.call(listAdminProducts, { page: 2, limit: 3 })
     expect(second.body.data.items).toHaveLength(1)
@@ -122,7 +133,12 @@ describe('editing a product', () => {
   })
 
   test('a sale between opening and saving is not overwritten by the old number', async () => {
-    await server.db.withTenant('verde', (tx) => tx.run(`update product_branches set stock = 2 where business_id = 'verde' and product_id = $1 and office_id = $2`, [id('leche'), sur]))
+    await server.db.withTenant('verde', (tx) =>
+      tx.run(`update product_branches set stock = 2 where business_id = 'verde' and product_id = $1 and office_id = $2`, [
+        id('leche'),
+        sur,
+      ]),
+    )
     const entry = { id: sur, price: 5200, stock: 50, stock_seen: 3 }
     const lost = await put(admin, { stock_branch_offices: [entry] })
     expect([lost.status, lost.body.data]).toEqual([412, expect.objectContaining({ sold: [{ office: sur, seen: 3, now: 2 }] })])
@@ -131,7 +147,9 @@ describe('editing a product', () => {
   })
 
   test('B-2-071, A-120: an inactive product is reactivated, a hidden one stays hidden; shoppers see it at once', async () => {
-    await server.db.withTenant('verde', (tx) => tx.run(`update products set inactive = true, inactive_reason = 'Sin precio' where business_id = 'verde' and id = $1`, [id('res')]))
+    await server.db.withTenant('verde', (tx) =>
+      tx.run(`update products set inactive = true, inactive_reason = 'Sin precio' where business_id = 'verde' and id = $1`, [id('res')]),
+    )
     const { status, body } = await put(admin, { inactive: false }, {}, 'res')
     expect([status, body.data.inactive, body.data.inactiveReason, body.data.inactiveManual]).toEqual([200, false, '', true])
     const shown = await put(admin, { inactiveManual: false, title: 'Carne molida' }, {}, 'res')
@@ -175,7 +193,10 @@ describe('a new product', () => {
   })
 
   test('B-5-029: without stock in any branch', async () => {
-    expect(await messageOf({ stock_branch_offices: [{ id: norte, price: 3000, price_neto: 0, stock: 0 }] })).toEqual([400, 'Debe tener stock en al menos una sucursal'])
+    expect(await messageOf({ stock_branch_offices: [{ id: norte, price: 3000, price_neto: 0, stock: 0 }] })).toEqual([
+      400,
+      'Debe tener stock en al menos una sucursal',
+    ])
   })
 
   test.each([
@@ -190,9 +211,21 @@ describe('a new product', () => {
 
   test('B-7-043: a form with a picture creates it', async () => {
     const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64')
-    const svg = await sendFiles(server, create, { token: admin.token }, [{ field: 'photoUrl', name: 'x.png', bytes: '<svg xmlns="http://www.w3.org/2000/svg"/>' }], whole)
+    const svg = await sendFiles(
+      server,
+      create,
+      { token: admin.token },
+      [{ field: 'photoUrl', name: 'x.png', bytes: '<svg xmlns="http://www.w3.org/2000/svg"/>' }],
+      whole,
+    )
     expect(svg.status).toBeGreaterThanOrEqual(400)
-    const { status, body } = await sendFiles<{ data: { id: string; photoUrl: string } }>(server, create, { token: admin.token }, [{ field: 'photoUrl', name: 'x.png', bytes: png }], whole)
+    const { status, body } = await sendFiles<{ data: { id: string; photoUrl: string } }>(
+      server,
+      create,
+      { token: admin.token },
+      [{ field: 'photoUrl', name: 'x.png', bytes: png }],
+      whole,
+    )
     expect([status, body.data?.photoUrl]).toEqual([200, expect.stringMatching(/^\/media\/verde\//)])
     const remove = calls.remove as Call
     expect((await admin.call(remove, { id: body.data.id } as never)).status).toBe(200)
@@ -230,13 +263,16 @@ describe('the generic product API', () => {
   })
 
   test('B-7-046: search by words, branch and category, ten unless told, from an offset', async () => {
-    const found = async (input: InputOf<typeof searchProducts>) => (await admin.call(searchProducts, input)).body.data.products.map((each) => each.id)
+    const found = async (input: InputOf<typeof searchProducts>) =>
+      (await admin.call(searchProducts, input)).body.data.products.map((each) => each.id)
     expect(await found({ query: 'leche', office_id: norte, category_id: id('lacteos') })).toEqual([id('leche')])
     expect(await found({ query: 'leche', office_id: norte, offset: 1, limit: 10 })).toEqual([])
   })
 
   test('B-7-047, B-7-048: brands by id, and by name a page at a time', async () => {
-    await server.db.withTenant('verde', (tx) => tx.run(`insert into brands (business_id, id, name, display_name) values ('verde', 'b1', 'Colanta', 'Colanta')`))
+    await server.db.withTenant('verde', (tx) =>
+      tx.run(`insert into brands (business_id, id, name, display_name) values ('verde', 'b1', 'Colanta', 'Colanta')`),
+    )
     expect((await generic('brands', 'get', { id: 'b1' })).data).toMatchObject({ id: 'b1', name: 'Colanta' })
     const { data } = await generic('brands', 'paginate', { filter: { name: { regex: 'colan' } } })
     expect([data.list[0].id, data.pagination.totalCount]).toEqual(['b1', 1])
@@ -263,7 +299,13 @@ describe('the export', () => {
   })
 
   test('B-7-044: the file opens, holds what was asked for, and nothing in it can run', async () => {
-    const answer = await get({ token: await tokenOf(), limit: '20000', business: 'verde', filter: JSON.stringify({ inactive: true }), projection: '["id_item","title","brand","stock"]' })
+    const answer = await get({
+      token: await tokenOf(),
+      limit: '20000',
+      business: 'verde',
+      filter: JSON.stringify({ inactive: true }),
+      projection: '["id_item","title","brand","stock"]',
+    })
     expect([answer.status, answer.headers.get('content-disposition')]).toEqual([200, expect.stringContaining('.xlsx')])
     const rows = await readSheet(Buffer.from(await answer.arrayBuffer()))
     expect(rows).toEqual([

@@ -91,5 +91,9 @@ async function categoriesWithProducts(tx: Tx, officeId: string | null) {
     [tx.business, officeId],
     'office-categories',
   )
-  return categoriesById(tx, rows.map(({ id }) => id), false)
+  return categoriesById(
+    tx,
+    rows.map(({ id }) => id),
+    false,
+  )
 }

@@ -14,7 +14,8 @@ import { safeHtml } from '../resources/safe-html.ts'
 import { readAdminProducts } from './admin-products.repository.ts'
 import { saveEntry } from './save-product-extras.ts'
 
-const columns = columnsOf(`id_item bar_code? title subTitle title_large brand description description_large provider type category_id sub_category_id
+const columns =
+  columnsOf(`id_item bar_code? title subTitle title_large brand description description_large provider type category_id sub_category_id
   tags:json order:int grams_x_unidad?:int unit_gram?:int unit_measurement? unit_measurement_pum? photoUrl? anotherPhotos:json countType maturity:flag
   only_buy_units:flag restrictionsMessage? inactive:flag inactiveManual:flag`)
 
@@ -80,8 +81,15 @@ async function refuseShelf(tx: Tx, changes: ProductChanges, before: AdminProduct
   if (changes.category_id === '')
     fail(productAdminProblems.fieldRequired, { details: [{ field: 'category_id', message: catalogAdminTexts.productCategoryRequired }] })
   if (changes.category_id === undefined && changes.sub_category_id === undefined) return
-  const found = await tx.query('select from sub_categories where business_id = $1 and id = $2 and category_id = $3', [tx.business, sub, category])
-  if (found.length === 0) fail(productAdminProblems.categoryUnknown, { details: [{ field: 'sub_category_id', message: productAdminProblems.categoryUnknown.text }] })
+  const found = await tx.query('select from sub_categories where business_id = $1 and id = $2 and category_id = $3', [
+    tx.business,
+    sub,
+    category,
+  ])
+  if (found.length === 0)
+    fail(productAdminProblems.categoryUnknown, {
+      details: [{ field: 'sub_category_id', message: productAdminProblems.categoryUnknown.text }],
+    })
 }
 
 function clean({ restrictionsMessage, photoUrl, ...changes }: ProductChanges): ProductChanges {
@@ -106,7 +114,8 @@ async function write(tx: Tx, id: string, changes: ProductChanges, before: AdminP
     for (const entry of changes.stock_branch_offices ?? []) await saveEntry(tx, id, entry)
   } catch (error) {
     const { code } = error as { code?: string }
-    if (code === '23505') fail(productAdminProblems.itemTaken, { details: [{ field: 'id_item', message: productAdminProblems.itemTaken.text }] })
+    if (code === '23505')
+      fail(productAdminProblems.itemTaken, { details: [{ field: 'id_item', message: productAdminProblems.itemTaken.text }] })
     if (code === '23503') fail(productAdminProblems.officeUnknown)
     throw error
   }

@@ -29,7 +29,10 @@ export function exportProducts(asked: Asked, db: Database): Promise<Buffer> {
 async function writeExport({ business, officeId, filter, projection, limit }: Asked, db: Database): Promise<Buffer> {
   const keys = projection && projection.length > 0 ? [...new Set(projection)] : usualColumns
   const columns = keys.map((key) => (Object.hasOwn(exportColumns, key) ? exportColumns[key] : undefined) ?? unknown(key))
-  const worker = new Worker(workerFile, { env: {}, workerData: { headers: columns.map(({ header }) => header), widths: columns.map(({ width }) => width) } })
+  const worker = new Worker(workerFile, {
+    env: {},
+    workerData: { headers: columns.map(({ header }) => header), widths: columns.map(({ width }) => width) },
+  })
   const done = new Promise<Buffer>((resolve, reject) => {
     worker.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
     worker.once('error', reject)

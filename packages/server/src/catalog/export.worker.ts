@@ -15,7 +15,9 @@ port?.on('message', (said: Cell[][] | 'end') => {
 
 async function write() {
   const heading = headers.map((value) => ({ value, fontWeight: 'bold' as const }))
-  const body = rows.map((row) => row.map((value) => (value === null ? null : typeof value === 'number' ? { value } : { value, type: String })))
+  const body = rows.map((row) =>
+    row.map((value) => (value === null ? null : typeof value === 'number' ? { value } : { value, type: String })),
+  )
   const bytes = await writeXlsxFile([heading, ...body], {
     sheet: 'Productos',
     columns: widths.map((width) => ({ width })),

@@ -14,14 +14,19 @@ beforeAll(async () => {
   server = await startTestServer()
   await stockShelves(server.db, 'verde', [{ id: 'leche' }, { id: 'queso' }, { id: 'cafe' }])
   await server.db.withTenant('verde', async (tx) => {
-    await tx.run(`update products set bar_code = '770111' where business_id = 'verde' and id = any($1)`, [[shelfId('verde', 'queso'), shelfId('verde', 'cafe')]])
+    await tx.run(`update products set bar_code = '770111' where business_id = 'verde' and id = any($1)`, [
+      [shelfId('verde', 'queso'), shelfId('verde', 'cafe')],
+    ])
     await tx.run(`update products set bar_code = 'SKU-queso' where business_id = 'verde' and id = $1`, [shelfId('verde', 'leche')])
   })
   superadmin = await server.signIn('superadmin@demo.co')
 })
 afterAll(() => server.stop())
 
-const picture = (width = 40, height = width) => sharp({ create: { width, height, channels: 3, background: '#c33' } }).png().toBuffer()
+const picture = (width = 40, height = width) =>
+  sharp({ create: { width, height, channels: 3, background: '#c33' } })
+    .png()
+    .toBuffer()
 const upload = (name: string, bytes: Uint8Array | string, who: Person | null = superadmin) =>
   sendFiles<{ data: ImageMatch }>(server, uploadImage, who ? { token: who.token } : {}, [{ field: 'image', name, bytes }])
 
@@ -47,9 +52,17 @@ test('B-5-032, A-114: one byte above 2500 KB is refused by name', async () => {
 
 test('A-115: SVG, pages under a picture’s name, polyglots, 20,000 px and broken files are refused, and no product changes', async () => {
   const gifPolyglot = Buffer.concat([Buffer.from('GIF89a'), Buffer.from('/*<script>alert(1)</script>*/')])
-  const huge = await sharp({ create: { width: 20_000, height: 20_000, channels: 3, background: '#fff' }, limitInputPixels: false }).png({ compressionLevel: 9 }).toBuffer()
+  const huge = await sharp({ create: { width: 20_000, height: 20_000, channels: 3, background: '#fff' }, limitInputPixels: false })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
   expect(huge.length / 1024).toBeLessThan(2500)
-  for (const bytes of ['<svg xmlns="http://www.w3.org/2000/svg"/>', '<html><script>1</script>', gifPolyglot, huge, (await picture()).subarray(0, 60)])
+  for (const bytes of [
+    '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    '<html><script>1</script>',
+    gifPolyglot,
+    huge,
+    (await picture()).subarray(0, 60),
+  ])
     expect([413, 415]).toContain((await upload('SKU-leche.png', bytes)).status)
   expect((await superadmin.call(getAdminProduct, { id: shelfId('verde', 'leche') })).body.data.photoUrl ?? null).toBe(null)
 })

@@ -14,7 +14,10 @@ export const imagesRoutes: Route[] = [
   implement(validateImages, (scope, { images }, { db }) =>
     db.withTenant(scope.business, async (tx) => {
       const codes = images.map(({ name }) => imageCode(name))
-      const found = await productsByCode(tx, codes.filter((code) => code !== null))
+      const found = await productsByCode(
+        tx,
+        codes.filter((code) => code !== null),
+      )
       return { data: images.map(({ name, hash }, index) => matchOf(name, codes[index] ?? null, found, hash)) }
     }),
   ),

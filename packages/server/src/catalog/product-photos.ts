@@ -4,7 +4,11 @@ import { fail } from '../platform/problems.ts'
 import type { Uses } from '../platform/uses.ts'
 
 /** The changes with the addresses of the pictures that came with them. */
-export async function withPhotos(business: string, changes: ProductChanges, { media, request }: Pick<Uses, 'media' | 'request'>): Promise<ProductChanges> {
+export async function withPhotos(
+  business: string,
+  changes: ProductChanges,
+  { media, request }: Pick<Uses, 'media' | 'request'>,
+): Promise<ProductChanges> {
   const result = { ...changes }
   for (const { field, bytes } of request.files) {
     const name = field.replace(/\[\]$/, '')

@@ -56,15 +56,26 @@ function shelfFields({ category, sub_category }: ImportedProduct, known: KnownPr
       ? shelving.subCategoryIn(known.category_id, sub_category ?? '') === known.sub_category_id
       : place.category_id === known.category_id && (sub_category === undefined || place.sub_category_id === known.sub_category_id))
   if (stays) return []
-  return [{ field: 'Categoría', before, after: [category ?? (known ? shelving.nameOf(known.category_id) : ''), sub_category].filter(Boolean).join(' / ') }]
+  return [
+    {
+      field: 'Categoría',
+      before,
+      after: [category ?? (known ? shelving.nameOf(known.category_id) : ''), sub_category].filter(Boolean).join(' / '),
+    },
+  ]
 }
 
 function entryFields(entry: ImportedEntry, known: Required<ImportedEntry> | undefined, office: string): Field[] {
   return (Object.entries(entry) as [keyof ImportedEntry, number][]).flatMap(([name, after]) => {
     const before = known?.[name] ?? null
-    return before === after ? [] : [{ field: `${labels[name]} · ${office}`, before: before === null ? null : String(before), after: String(after) }]
+    return before === after
+      ? []
+      : [{ field: `${labels[name]} · ${office}`, before: before === null ? null : String(before), after: String(after) }]
   })
 }
 
-const labels = Object.fromEntries(importTargets.map(({ key, label }) => [key, label])) as Record<(typeof importTargets)[number]['key'], string>
+const labels = Object.fromEntries(importTargets.map(({ key, label }) => [key, label])) as Record<
+  (typeof importTargets)[number]['key'],
+  string
+>
 const yesNo = (flag: boolean) => (flag ? 'Sí' : 'No')

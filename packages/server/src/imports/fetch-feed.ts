@@ -30,30 +30,36 @@ export async function fetchFeed(address: string, judge: (text: string) => Promis
 /** The feed, or where it has moved. */
 function ask({ url, ip, family }: PublicAddress): Promise<Feed | string> {
   const lookup: LookupFunction = (_host, { all }, done) =>
-    all ? (done as (error: null, found: { address: string; family: number }[]) => void)(null, [{ address: ip, family }]) : done(null, ip, family)
+    all
+      ? (done as (error: null, found: { address: string; family: number }[]) => void)(null, [{ address: ip, family }])
+      : done(null, ip, family)
   const { request } = url.protocol === 'https:' ? https : http
   return new Promise((resolve, reject) => {
     const refuse = (reason: string) => {
       asked.destroy()
       reject(new AddressRefused(reason))
     }
-    const asked = request(url, { lookup, agent: false, headers: { accept: 'application/json, text/csv, */*', 'user-agent': 'Plaza' } }, (answer) => {
-      const { statusCode = 0, headers } = answer
-      if (statusCode >= 300 && statusCode < 400 && headers.location) {
-        asked.destroy()
-        return resolve(headers.location)
-      }
-      if (statusCode !== 200) return refuse(`el servidor respondió ${statusCode}.`)
-      const chunks: Buffer[] = []
-      let size = 0
-      answer.on('data', (chunk: Buffer) => {
-        size += chunk.length
-        if (size > importFileMost) return refuse('trae más de 20 MB.')
-        chunks.push(chunk)
-      })
-      answer.on('error', () => refuse('la conexión se cortó.'))
-      answer.on('end', () => resolve({ bytes: Buffer.concat(chunks), changed: dateOf(headers['last-modified']) }))
-    })
+    const asked = request(
+      url,
+      { lookup, agent: false, headers: { accept: 'application/json, text/csv, */*', 'user-agent': 'Plaza' } },
+      (answer) => {
+        const { statusCode = 0, headers } = answer
+        if (statusCode >= 300 && statusCode < 400 && headers.location) {
+          asked.destroy()
+          return resolve(headers.location)
+        }
+        if (statusCode !== 200) return refuse(`el servidor respondió ${statusCode}.`)
+        const chunks: Buffer[] = []
+        let size = 0
+        answer.on('data', (chunk: Buffer) => {
+          size += chunk.length
+          if (size > importFileMost) return refuse('trae más de 20 MB.')
+          chunks.push(chunk)
+        })
+        answer.on('error', () => refuse('la conexión se cortó.'))
+        answer.on('end', () => resolve({ bytes: Buffer.concat(chunks), changed: dateOf(headers['last-modified']) }))
+      },
+    )
     const timer = setTimeout(() => refuse('tarda demasiado en responder.'), patience)
     asked.on('close', () => clearTimeout(timer))
     asked.on('error', () => refuse('el servidor no responde.'))

@@ -28,7 +28,13 @@ test('A-103: a zip that unpacks to too much is refused before it is unpacked', (
 
 test('A-103: Latin-1, byte order marks, UTF-16 and `;` are understood', async () => {
   const text = 'sku;nombre\n1;Piña\n2;"Ñame; criollo"\n'
-  const expected = { columns: ['sku', 'nombre'], rows: [['1', 'Piña'], ['2', 'Ñame; criollo']] }
+  const expected = {
+    columns: ['sku', 'nombre'],
+    rows: [
+      ['1', 'Piña'],
+      ['2', 'Ñame; criollo'],
+    ],
+  }
   expect(await all(await readCsv(Buffer.from(text, 'latin1')))).toEqual(expected)
   expect(await all(await readCsv(Buffer.from(`\ufeff${text}`)))).toEqual(expected)
   expect(await all(await readCsv(Buffer.from(`\ufeff${text}`, 'utf16le')))).toEqual(expected)
@@ -37,7 +43,14 @@ test('A-103: Latin-1, byte order marks, UTF-16 and `;` are understood', async ()
 })
 
 test('A-103: JSON in an envelope, branches inside', async () => {
-  const body = { data: { items: [{ sku: 1, NORTE: { precio: 2300 } }, { sku: 2, NORTE: null }] } }
+  const body = {
+    data: {
+      items: [
+        { sku: 1, NORTE: { precio: 2300 } },
+        { sku: 2, NORTE: null },
+      ],
+    },
+  }
   expect(await all(readJson(Buffer.from(JSON.stringify(body))))).toEqual({
     columns: ['sku', 'NORTE.precio', 'NORTE'],
     rows: [
@@ -48,6 +61,9 @@ test('A-103: JSON in an envelope, branches inside', async () => {
 })
 
 test('A-103: the first sheet of a workbook, numbers as numbers', async () => {
-  const file = await writeXlsxFile([[{ value: 'sku' }, { value: 'precio' }], [{ value: '001' }, { value: 12500 }]]).toBuffer()
+  const file = await writeXlsxFile([
+    [{ value: 'sku' }, { value: 'precio' }],
+    [{ value: '001' }, { value: 12500 }],
+  ]).toBuffer()
   expect(await all(await readXlsx(file))).toEqual({ columns: ['sku', 'precio'], rows: [['001', 12500]] })
 })

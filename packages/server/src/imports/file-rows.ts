@@ -13,7 +13,10 @@ export interface FileRows {
 export function headings(cells: readonly unknown[]): string[] {
   const seen = new Map<string, number>()
   return cells.map((cell, index) => {
-    const name = String(cell ?? '').trim().slice(0, 200) || `Columna ${index + 1}`
+    const name =
+      String(cell ?? '')
+        .trim()
+        .slice(0, 200) || `Columna ${index + 1}`
     const times = (seen.get(name) ?? 0) + 1
     seen.set(name, times)
     return times === 1 ? name : `${name} (${times})`

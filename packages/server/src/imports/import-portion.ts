@@ -39,7 +39,11 @@ async function work(tx: Tx, row: ImportRow, staged: readonly StagedRow[]) {
   const read = rowReader(row.columns, row.mapping ?? { sources: [], offices: [], deactivateMissing: false }, row.branch_columns)
   const rows = staged.map((each) => ({ ...each, ...read(each.cells) }))
   const writes = row.phase === 'importing'
-  const known = await readKnown(tx, rows.map(({ product }) => product.id_item).filter((sku) => sku !== ''), writes)
+  const known = await readKnown(
+    tx,
+    rows.map(({ product }) => product.id_item).filter((sku) => sku !== ''),
+    writes,
+  )
   const shelving = await readShelving(tx)
   const offices = await readOffices(tx, row)
   const result = { counts: { ...noCounts }, changes: [] as ImportChange[], errors: [] as { row: number; errors: RowError[] }[] }
@@ -95,7 +99,12 @@ async function finish(tx: Tx, row: ImportRow): Promise<true> {
   const missing = row.mapping?.deactivateMissing ? await deactivateMissing(tx, row.id, row.phase === 'checking') : 0
   const counts = { ...noCounts, ...row.counts, missing }
   if (row.phase === 'checking' && !row.unattended) {
-    await changeImport(tx, row.id, { phase: 'checked', import_status: 'pending', counts, status_message: 'Lista para importar. Revisa los cambios.' })
+    await changeImport(tx, row.id, {
+      phase: 'checked',
+      import_status: 'pending',
+      counts,
+      status_message: 'Lista para importar. Revisa los cambios.',
+    })
     return true
   }
   await changeImport(tx, row.id, { phase: 'done', import_status: 'completed', counts, status_message: summaryOf(counts) })

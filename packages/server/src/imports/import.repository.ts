@@ -41,12 +41,17 @@ export async function readImports(tx: Tx, limit: number, offset: number): Promis
 }
 
 async function countImports(tx: Tx): Promise<number> {
-  const [row] = await tx.query<{ total: number }>('select count(*)::int as total from product_imports where business_id = $1', [tx.business])
+  const [row] = await tx.query<{ total: number }>('select count(*)::int as total from product_imports where business_id = $1', [
+    tx.business,
+  ])
   return row?.total ?? 0
 }
 
 export async function readImport(reader: Reader, id: string): Promise<ImportRow | null> {
-  const [row] = await reader.query<ImportRow>(`select ${columns} from product_imports where business_id = $1 and id = $2`, [reader.business, id])
+  const [row] = await reader.query<ImportRow>(`select ${columns} from product_imports where business_id = $1 and id = $2`, [
+    reader.business,
+    id,
+  ])
   return row ?? null
 }
 
@@ -146,7 +151,12 @@ export async function addErrors(tx: Tx, id: string, errors: readonly { row: numb
   )
 }
 
-export async function readErrors(reader: Reader, id: string, limit: number, offset: number): Promise<{ list: ImportError[]; total: number }> {
+export async function readErrors(
+  reader: Reader,
+  id: string,
+  limit: number,
+  offset: number,
+): Promise<{ list: ImportError[]; total: number }> {
   const rows = await reader.query<ImportError & { total: number }>(
     `select row, "column", message, count(*) over ()::int as total from product_import_errors where business_id = $1 and import_id = $2
      order by row, position limit $3 offset $4`,

@@ -87,7 +87,10 @@ describe('files that are refused', () => {
   })
 
   test('A-103: 100 MB are refused before they are read, with words', async () => {
-    const { status, body } = await upload(Buffer.alloc(100 * 1024 * 1024, 'a;b\n')).catch(() => ({ status: 413, body: { message: 'cut off' } }))
+    const { status, body } = await upload(Buffer.alloc(100 * 1024 * 1024, 'a;b\n')).catch(() => ({
+      status: 413,
+      body: { message: 'cut off' },
+    }))
     expect([status, body.message]).toEqual([413, expect.any(String)])
     expect(importFileMost).toBe(20 * 1024 * 1024)
   })
@@ -96,7 +99,9 @@ describe('files that are refused', () => {
     expect((await superadmin.call(listImports, {})).body.data).toEqual([])
     const admin = await server.signIn('admin@demo.co')
     expect((await admin.call(listImports, {})).status).toBe(403)
-    expect((await sendFiles(server, uploadImport, { token: admin.token }, [{ field: 'file', name: 'a.csv', bytes: 'sku\n1' }])).status).toBe(403)
+    expect(
+      (await sendFiles(server, uploadImport, { token: admin.token }, [{ field: 'file', name: 'a.csv', bytes: 'sku\n1' }])).status,
+    ).toBe(403)
   })
 })
 
@@ -116,12 +121,23 @@ describe('from a file to products', () => {
         'latin1',
       ),
     )
-    expect(found).toMatchObject({ phase: 'mapping', import_status: 'pending', total_records: 6, columns: ['SKU', 'Nombre', 'Marca', 'Categoría', 'Precio', 'Existencias'] })
+    expect(found).toMatchObject({
+      phase: 'mapping',
+      import_status: 'pending',
+      total_records: 6,
+      columns: ['SKU', 'Nombre', 'Marca', 'Categoría', 'Precio', 'Existencias'],
+    })
     expect(found.sample[1]).toEqual(['N-1', 'Ñame criollo', 'Del campo', 'Frutas y verduras', '$ 2.300', '40'])
 
     const dry = await checked(found, { offices: [norte] })
 
-    expect(dry).toMatchObject({ phase: 'checked', import_status: 'pending', counts: { created: 1, updated: 1, same: 0, wrong: 4, missing: 0 }, total_brands: 3, total_categories: 1 })
+    expect(dry).toMatchObject({
+      phase: 'checked',
+      import_status: 'pending',
+      counts: { created: 1, updated: 1, same: 0, wrong: 4, missing: 0 },
+      total_brands: 3,
+      total_categories: 1,
+    })
     expect(dry.errors).toEqual([
       { row: 4, column: null, message: 'Falta el nombre: el producto es nuevo.' },
       { row: 5, column: null, message: 'El SKU ya aparece en la fila 3.' },
@@ -142,8 +158,18 @@ describe('from a file to products', () => {
 
     const done = await imported(found._id)
 
-    expect(done).toMatchObject({ phase: 'done', import_status: 'completed', processed_records: 6, counts: { created: 1, updated: 1, wrong: 4 } })
-    expect(await productOf('N-1')).toMatchObject({ title: 'Ñame criollo', brand: 'Del campo', main_category_name: 'Frutas y verduras', sub_category_name: 'Otros' })
+    expect(done).toMatchObject({
+      phase: 'done',
+      import_status: 'completed',
+      processed_records: 6,
+      counts: { created: 1, updated: 1, wrong: 4 },
+    })
+    expect(await productOf('N-1')).toMatchObject({
+      title: 'Ñame criollo',
+      brand: 'Del campo',
+      main_category_name: 'Frutas y verduras',
+      sub_category_name: 'Otros',
+    })
     expect((await productOf('N-1'))?.stock_branch_offices).toMatchObject([{ id: norte, price: 2300, stock: 40 }])
     expect(await productOf('SKU-leche')).toMatchObject({ title: 'Leche deslactosada', version: 2 })
     const errors = await superadmin.call(listImportErrors, { id: found._id, limit: 2, page: 2 })
@@ -168,7 +194,11 @@ describe('from a file to products', () => {
       [{ value: 'X-1' }, { value: `'=HYPERLINK("x")` }, { value: 'Bebidas' }, { value: 'Jugos' }, { value: 1.5 }],
     ]).toBuffer()
     const found = await uploaded(book, 'catalogo.xlsx')
-    const sources = [...(found.mapping?.sources ?? []).filter(({ target }) => target !== 'price'), { target: 'price' as const, column: 'precio_eur', factor: 4500 }, { target: 'stock' as const, fixed: '7' }]
+    const sources = [
+      ...(found.mapping?.sources ?? []).filter(({ target }) => target !== 'price'),
+      { target: 'price' as const, column: 'precio_eur', factor: 4500 },
+      { target: 'stock' as const, fixed: '7' },
+    ]
     await checked(found, { sources })
     await imported(found._id)
     expect(await productOf('X-1')).toMatchObject({ title: '=HYPERLINK("x")', sub_category_name: 'Jugos' })
@@ -185,7 +215,9 @@ describe('from a file to products', () => {
     const dry = await checked(found, { deactivateMissing: true })
     expect(dry.counts).toMatchObject({ same: kept.length, missing: 1 })
     await imported(found._id)
-    expect((await superadmin.call(listAdminProducts, { inactive: true })).body.data.items.map(({ id_item }) => id_item)).toEqual([body.data.items[0]?.id_item])
+    expect((await superadmin.call(listAdminProducts, { inactive: true })).body.data.items.map(({ id_item }) => id_item)).toEqual([
+      body.data.items[0]?.id_item,
+    ])
   })
 
   test('A-103: a mapping without SKU, with a column that is not there or a branch of others is refused; steps cannot be skipped', async () => {
@@ -195,8 +227,13 @@ describe('from a file to products', () => {
       return [status, body.message]
     }
     expect(await refused({ sources: [], offices: [], deactivateMissing: false })).toEqual([400, 'Indica cuál columna tiene el SKU.'])
-    expect(await refused({ sources: [{ target: 'id_item', column: 'z' }], offices: [], deactivateMissing: false })).toEqual([400, 'El archivo no tiene la columna «z».'])
-    expect((await refused({ sources: [{ target: 'id_item', column: 'a' }], offices: ['azul-norte'], deactivateMissing: false }))[0]).toBe(400)
+    expect(await refused({ sources: [{ target: 'id_item', column: 'z' }], offices: [], deactivateMissing: false })).toEqual([
+      400,
+      'El archivo no tiene la columna «z».',
+    ])
+    expect((await refused({ sources: [{ target: 'id_item', column: 'a' }], offices: ['azul-norte'], deactivateMissing: false }))[0]).toBe(
+      400,
+    )
     expect((await superadmin.call(startImport, { id: found._id })).status).toBe(409)
     expect((await superadmin.call(cancelImport, { id: found._id })).body.data.import_status).toBe('failed')
     expect((await superadmin.call(cancelImport, { id: found._id })).status).toBe(409)
@@ -227,7 +264,14 @@ const inTwoHours = () => ({ ...server.uses, clock: { now: () => new Date(Date.no
 
 describe('the web service', () => {
   test('A-103: an address into our own network is refused, by whatever name, and by redirect', async () => {
-    for (const url of ['http://127.0.0.1:4000/', 'http://localhost/', 'http://169.254.169.254/latest', 'http://[::ffff:10.0.0.1]/', 'file:///etc/passwd', 'http://2130706433/']) {
+    for (const url of [
+      'http://127.0.0.1:4000/',
+      'http://localhost/',
+      'http://169.254.169.254/latest',
+      'http://[::ffff:10.0.0.1]/',
+      'file:///etc/passwd',
+      'http://2130706433/',
+    ]) {
       const { status, body } = await superadmin.call(fetchImport, { url })
       expect([status, body.code], url).toEqual([400, 'IMPORT_ADDRESS_REFUSED'])
       expect((await superadmin.call(saveFeed, { url, cron: '0 3 * * *' })).status, url).toBe(400)
@@ -243,7 +287,9 @@ describe('the web service', () => {
 
   test('A-103: it is read by the branches’ keys when its hour comes, and once only', async () => {
     await server.db.withTenant('verde', (tx) =>
-      tx.run(`update offices set ws_keys = jsonb_build_object('key', upper(name), 'key_price', 'precio', 'key_discount', 'descuento', 'key_stock_min', 'minimo') where business_id = 'verde'`),
+      tx.run(
+        `update offices set ws_keys = jsonb_build_object('key', upper(name), 'key_price', 'precio', 'key_discount', 'descuento', 'key_stock_min', 'minimo') where business_id = 'verde'`,
+      ),
     )
     await server.db.withTenant('verde', (tx) =>
       tx.run(
@@ -255,14 +301,27 @@ describe('the web service', () => {
     const asked: string[] = []
     const feed = async (url: string) => {
       asked.push(url)
-      const products = [{ sku: 'W-1', nombre: 'Sal', categoria: 'Despensa', NORTE: { precio: 1500, descuento: 10, stock: 8, minimo: 2 }, SUR: { precio: 1600 } }]
+      const products = [
+        {
+          sku: 'W-1',
+          nombre: 'Sal',
+          categoria: 'Despensa',
+          NORTE: { precio: 1500, descuento: 10, stock: 8, minimo: 2 },
+          SUR: { precio: 1600 },
+        },
+      ]
       return { bytes: Buffer.from(JSON.stringify({ data: products })), changed: new Date('2026-11-20T10:00:00Z') }
     }
     await Promise.all([runDueFeeds('verde', later, feed), runDueFeeds('verde', later, feed)])
     expect(asked).toEqual(['https://ws.example/p.json'])
     const [latest] = (await superadmin.call(listImports, {})).body.data
     const done = await settled(latest?._id as string)
-    expect(done).toMatchObject({ source: 'feed', import_status: 'completed', wslast_updated_at: '2026-11-20T10:00:00.000Z', counts: { created: 1 } })
+    expect(done).toMatchObject({
+      source: 'feed',
+      import_status: 'completed',
+      wslast_updated_at: '2026-11-20T10:00:00.000Z',
+      counts: { created: 1 },
+    })
     expect((await productOf('W-1'))?.stock_branch_offices).toMatchObject([
       { id: norte, price: 1500, discount: 10, stock: 8, stock_min: 2 },
       { id: sur, price: 1600, stock: 0 },
@@ -272,9 +331,14 @@ describe('the web service', () => {
   })
 
   test('A-103: a feed that cannot be read stands in the history with its reason', async () => {
-    await server.db.withTenant('verde', (tx) => tx.run(`update integrations set cron_next_step = now() + interval '1 hour' where business_id = 'verde'`))
+    await server.db.withTenant('verde', (tx) =>
+      tx.run(`update integrations set cron_next_step = now() + interval '1 hour' where business_id = 'verde'`),
+    )
     await runDueFeeds('verde', inTwoHours(), async () => ({ bytes: Buffer.from('<html>'), changed: null }))
-    expect((await superadmin.call(listImports, {})).body.data[0]).toMatchObject({ import_status: 'failed', status_message: 'No pudimos leer el servicio web: es una página web o un XML.' })
+    expect((await superadmin.call(listImports, {})).body.data[0]).toMatchObject({
+      import_status: 'failed',
+      status_message: 'No pudimos leer el servicio web: es una página web o un XML.',
+    })
   })
 })
 
@@ -283,5 +347,8 @@ test('A-103: a product that the import makes is the shop’s at once', async () 
   await checked(found)
   await imported(found._id)
   const product = await productOf('Z-1')
-  expect((await superadmin.call(getAdminProduct, { id: product?.id ?? '' }, { office: norte })).body.data).toMatchObject({ price: 3000, withoutStock: false })
+  expect((await superadmin.call(getAdminProduct, { id: product?.id ?? '' }, { office: norte })).body.data).toMatchObject({
+    price: 3000,
+    withoutStock: false,
+  })
 })

@@ -21,7 +21,18 @@ import { addToAudit } from '../resources/audit.ts'
 import type { Scope } from '../platform/scope.ts'
 import { fetchFeed } from './fetch-feed.ts'
 import { readFeed, saveFeed as storeFeed, type StoredFeed } from './feed.repository.ts'
-import { changeImport, detailOf, forgetErrors, forgetRows, type ImportRow, lockImport, noCounts, readErrors, readImport, readImports } from './import.repository.ts'
+import {
+  changeImport,
+  detailOf,
+  forgetErrors,
+  forgetRows,
+  type ImportRow,
+  lockImport,
+  noCounts,
+  readErrors,
+  readImport,
+  readImports,
+} from './import.repository.ts'
 import { nextRun } from './next-run.ts'
 import { prepareImport } from './prepare-import.ts'
 import { importsSoon } from './run-imports.ts'
@@ -37,7 +48,8 @@ export const importsRoutes: Route[] = [
 
   implement(uploadImport, async (scope, _input, { db, request, clock }) => {
     const [file] = request.files
-    if (!file || file.bytes.length === 0) return fail(importProblems.fileMissing, { details: [{ field: 'file', message: importProblems.fileMissing.text }] })
+    if (!file || file.bytes.length === 0)
+      return fail(importProblems.fileMissing, { details: [{ field: 'file', message: importProblems.fileMissing.text }] })
     return db.withTenant(scope.business, async (tx) => {
       const id = await stageImport(tx, { source: 'file', name: file.filename, bytes: file.bytes, now: clock.now() })
       return toldOf(tx, scope, id, 'import-upload')
@@ -57,7 +69,8 @@ export const importsRoutes: Route[] = [
   implement(saveFeed, async (scope, { url, cron, mapping = null }, { db, clock }) => {
     await explained(publicAddress(url))
     const next = cron === '' ? null : nextRun(cron, clock.now())
-    if (cron !== '' && next === null) fail(importProblems.scheduleWrong, { details: [{ field: 'cron', message: importProblems.scheduleWrong.text }] })
+    if (cron !== '' && next === null)
+      fail(importProblems.scheduleWrong, { details: [{ field: 'cron', message: importProblems.scheduleWrong.text }] })
     const feed: StoredFeed = { url, cron, mapping, next }
     return db.withTenant(scope.business, async (tx) => {
       await storeFeed(tx, feed)

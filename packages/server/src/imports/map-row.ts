@@ -13,7 +13,16 @@ export interface ImportedEntry {
   quantity_pum?: number
 }
 
-export const productTexts = ['title', 'bar_code', 'subTitle', 'brand', 'description', 'provider', 'unit_measurement', 'unit_measurement_pum'] as const
+export const productTexts = [
+  'title',
+  'bar_code',
+  'subTitle',
+  'brand',
+  'description',
+  'provider',
+  'unit_measurement',
+  'unit_measurement_pum',
+] as const
 type ProductText = (typeof productTexts)[number]
 
 /** What one row says of a product; empty cells say nothing. */
@@ -71,7 +80,13 @@ export function rowReader(columns: readonly string[], mapping: ImportMapping, br
   }
 }
 
-const textMost: Partial<Record<ImportTarget, number>> = { description: 5000, id_item: 100, bar_code: 100, unit_measurement: 50, unit_measurement_pum: 50 }
+const textMost: Partial<Record<ImportTarget, number>> = {
+  description: 5000,
+  id_item: 100,
+  bar_code: 100,
+  unit_measurement: 50,
+  unit_measurement_pum: 50,
+}
 const labels = Object.fromEntries(importTargets.map(({ key, label }) => [key, label])) as Record<ImportTarget, string>
 
 function take(product: ImportedProduct, { target, factor = 1 }: ImportSource, cell: Cell): string | null {
@@ -91,8 +106,17 @@ function take(product: ImportedProduct, { target, factor = 1 }: ImportSource, ce
   return null
 }
 
-const numberTargets = ['price', 'price_neto', 'discount', 'stock', 'stock_min', 'pum', 'quantity_pum'] as const satisfies (keyof ImportedEntry)[]
-const isNumberTarget = (target: ImportTarget): target is (typeof numberTargets)[number] => (numberTargets as readonly string[]).includes(target)
+const numberTargets = [
+  'price',
+  'price_neto',
+  'discount',
+  'stock',
+  'stock_min',
+  'pum',
+  'quantity_pum',
+] as const satisfies (keyof ImportedEntry)[]
+const isNumberTarget = (target: ImportTarget): target is (typeof numberTargets)[number] =>
+  (numberTargets as readonly string[]).includes(target)
 const most = 2_000_000_000
 
 function takeNumber(entry: ImportedEntry, field: keyof ImportedEntry, cell: Cell, factor: number): string | null {

@@ -52,7 +52,11 @@ export function decode(bytes: Uint8Array): string {
 
 /** The sign that divides the heading most often, outside quotes. */
 export function delimiterOf(text: string): string {
-  const line = text.slice(0, 20_000).split(/\r?\n/).find((each) => each.trim() !== '') ?? ''
+  const line =
+    text
+      .slice(0, 20_000)
+      .split(/\r?\n/)
+      .find((each) => each.trim() !== '') ?? ''
   const bare = line.replace(/"[^"]*"/g, '')
   const counts = [',', ';', '\t', '|'].map((sign) => [sign, bare.split(sign).length] as const)
   return counts.toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? ','

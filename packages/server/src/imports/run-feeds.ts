@@ -36,7 +36,12 @@ async function importFeed(business: string, { url, mapping }: StoredFeed, { db }
 async function writeFailure(business: string, reason: string, { db, log }: Uses, error: Error) {
   log.warn({ err: error, business }, 'a scheduled import failed')
   await db.withTenant(business, (tx) =>
-    addImport(tx, randomUUID(), { source: 'feed', phase: 'done', import_status: 'failed', status_message: `No pudimos leer el servicio web: ${reason}` }),
+    addImport(tx, randomUUID(), {
+      source: 'feed',
+      phase: 'done',
+      import_status: 'failed',
+      status_message: `No pudimos leer el servicio web: ${reason}`,
+    }),
   )
 }
 

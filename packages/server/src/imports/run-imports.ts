@@ -88,7 +88,11 @@ async function giveUpAfterAWhile(business: string, id: string, { db }: Pick<Uses
       attempts,
       ...(attempts < attemptsMost
         ? {}
-        : { phase: 'done' as const, import_status: 'failed', status_message: 'La importación se detuvo por un error nuestro. Lo importado hasta aquí queda guardado.' }),
+        : {
+            phase: 'done' as const,
+            import_status: 'failed',
+            status_message: 'La importación se detuvo por un error nuestro. Lo importado hasta aquí queda guardado.',
+          }),
     })
   })
   return false

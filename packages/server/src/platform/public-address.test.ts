@@ -31,7 +31,14 @@ test('A-103: a name with one private record among public ones is refused', async
 })
 
 test('A-103: other protocols, credentials and odd ports are refused', async () => {
-  for (const address of ['file:///etc/passwd', 'ftp://a.example/', 'gopher://a.example/', 'no', 'https://a:b@a.example/', 'http://a.example:22/'])
+  for (const address of [
+    'file:///etc/passwd',
+    'ftp://a.example/',
+    'gopher://a.example/',
+    'no',
+    'https://a:b@a.example/',
+    'http://a.example:22/',
+  ])
     await expect(publicAddress(address, leadsTo('93.184.216.34')), address).rejects.toThrow()
 })
 
