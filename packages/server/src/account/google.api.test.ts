@@ -103,7 +103,7 @@ test('S-7-017 the first time makes an account, the second finds it; S-7-019 the 
     name: 'Gina Gómez',
     provider: 'google',
     role: 'client',
-    habeasAccept: null,
+    habeasAccept: { accepted: true, promotional: { accepted: false } },
   })
   const second = await shop.call(login, { token: await idToken({ email: 'gina.nueva@correo.co' }) })
   expect(second.body.user.id).toBe(first.body.user.id)
