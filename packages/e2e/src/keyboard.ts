@@ -7,6 +7,14 @@ export async function press(page: Page, target: Locator) {
   await page.keyboard.press('Enter')
 }
 
+/** At the end of a long window: Shift+Tab from its beginning goes there at once. */
+export async function pressBackward(page: Page, target: Locator) {
+  await expect(target).toBeEnabled()
+  for (let stop = 0; stop < 12 && !(await focused(target)); stop++) await page.keyboard.press('Shift+Tab')
+  await expect(target).toBeFocused()
+  await page.keyboard.press('Enter')
+}
+
 /** Radio buttons are one stop together: arrows choose among them. */
 export async function choose(page: Page, radio: Locator) {
   await expect(radio).toBeAttached()
