@@ -1,4 +1,5 @@
 import { loginState, signInRequested } from '@plaza/contracts/account/account.events'
+import { cartTexts } from '@plaza/contracts/cart/cart.messages'
 import { bus } from '@plaza/event-bus'
 import { useSession } from '@plaza/ui'
 import { Navigate, useLocation } from '@plaza/ui/router'
@@ -15,11 +16,13 @@ export default function LoginPage() {
   useEffect(() => {
     if (desktop && !user) bus.publish(signInRequested, { reason: null })
   }, [desktop, user])
-  if (user) return <Navigate to={loginState.safeParse(state).data?.from ?? '/'} replace />
+  const from = loginState.safeParse(state).data?.from
+  if (user) return <Navigate to={from ?? '/'} replace />
   if (desktop) return <Navigate to="/" replace />
   return (
     <section className="acc-login">
       <h1>{titles[mode]}</h1>
+      {from?.startsWith('/checkout') && <p className="acc-form__why">{cartTexts.signInFirst}</p>}
       <SignIn mode={mode} onMode={setMode} />
     </section>
   )

@@ -3,7 +3,7 @@ import { maturities } from '@plaza/contracts/catalog/choices'
 import { formatPesos, gramsOf } from '@plaza/contracts/kernel/money'
 import type { SlotProps } from '@plaza/contracts/kernel/slot'
 import type { ReactNode } from 'react'
-import type { CartLine } from '../cart/cart-state.ts'
+import { type CartLine, estimate } from '../cart/cart-state.ts'
 import type { LineChange } from '../cart/change-line.ts'
 import { unitFrom, valuesOf, withOption } from '../cart/line-choices.ts'
 import { LineComment } from '../cart/line-comment.tsx'
@@ -56,11 +56,12 @@ export default function Choices({ product, line, onChange }: Props) {
 }
 
 /** What the weight chosen costs, while it is being chosen; one step's price stands on the card already. */
-function Preview({ line: { count, countType, unitGram, stepPrice } }: { line: CartLine }) {
+function Preview({ line }: { line: CartLine }) {
+  const { count, countType, unitGram, stepPrice } = line
   if (countType !== 'grams' || stepPrice === null || !unitGram || count <= 1) return null
   return (
     <p className="cart-buy__preview">
-      ≈ {formatPesos(stepPrice * count)} por {gramsOf(count, unitGram)} g
+      ≈ {formatPesos(estimate(line))} por {gramsOf(count, unitGram)} g
     </p>
   )
 }

@@ -71,6 +71,7 @@ function newLine(product: Props): CartLine {
     unitGram: product.unitGram,
     price: product.price,
     stepPrice: product.gramStepPrice,
+    pricedGrams: product.pricedGrams ?? null,
     totalPrice: 0,
     comment: '',
     maturity: product.maturity ? 'Normal' : null,

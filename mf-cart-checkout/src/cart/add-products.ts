@@ -88,6 +88,7 @@ function newLine(product: Product): CartLine {
     unitGram: product.unit_gram ?? null,
     price: chargedPrice(product),
     stepPrice: stepPrice(product),
+    pricedGrams: entryOf(product)?.quantity_pum ?? null,
     totalPrice: 0,
     comment: '',
     maturity: null,
@@ -96,7 +97,10 @@ function newLine(product: Product): CartLine {
 }
 
 /** Price of one step of grams at the branch; null when it is not sold by weight there. */
-function stepPrice({ countType, unit_gram, stock_branch_offices }: Product): number | null {
-  const entry = stock_branch_offices.find((each) => each.id === branchOfCart())
+function stepPrice(product: Product): number | null {
+  const { countType, unit_gram } = product
+  const entry = entryOf(product)
   return entry && countType === 'grams' && unit_gram ? gramPrice(entry, unit_gram) : null
 }
+
+const entryOf = ({ stock_branch_offices }: Product) => stock_branch_offices.find((each) => each.id === branchOfCart())

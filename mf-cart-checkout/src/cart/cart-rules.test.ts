@@ -1,6 +1,6 @@
 import { badgeText } from '@plaza/contracts/kernel/limits'
 import { expect, test, vi } from 'vitest'
-import { type CartLine, type CartState, countOf, shownLines, withoutNameless } from './cart-state.ts'
+import { type CartLine, type CartState, countOf, estimate, shownLines, withoutNameless } from './cart-state.ts'
 import { unitFrom, valuesOf, withOption } from './line-choices.ts'
 import { doubt, dropWish, granted, hasWishes, nextWish, wish, withWishes } from './wishes.ts'
 
@@ -34,6 +34,14 @@ test('S-2-121 A-49: only lines with an item id and a count are shown, and the ba
   const state = aState([aLine({ count: 3 }), aLine({ id: 'x', id_item: '', count: 5 }), aLine({ id: 'y', count: 0 })])
   expect(shownLines(state).map(({ id }) => id)).toEqual(['leche'])
   expect(countOf(state)).toBe(3)
+})
+
+test('what is weighed costs the whole weight, rounded once, as the server rounds it', () => {
+  // $3.333 the kilogram: 50 g are $167, ten times that $1.667 and not $1.670.
+  const weighed = aLine({ countType: 'grams', count: 10, unitGram: 50, price: 3333, stepPrice: 167, pricedGrams: 1000 })
+  expect(estimate(weighed)).toBe(1667)
+  expect(estimate({ ...weighed, pricedGrams: null }), 'a line kept before we knew').toBe(1670)
+  expect(estimate(aLine({ count: 3 }))).toBe(13_500)
 })
 
 test('S-2-120: the badge says 99+ above 99', () => expect([99, 100].map(badgeText)).toEqual(['99', '99+']))

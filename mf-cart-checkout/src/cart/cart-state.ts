@@ -1,5 +1,6 @@
 import type { OptionTag } from '@plaza/contracts/cart/line.entity'
 import { displayedLines, subtotalOf } from '@plaza/contracts/cart/totals'
+import { gramPrice, gramsOf } from '@plaza/contracts/kernel/money'
 import type { CountType } from '@plaza/contracts/catalog/product.entity'
 import type { Order } from '@plaza/contracts/orders/order.entity'
 import { atom, getDefaultStore } from 'jotai'
@@ -17,6 +18,8 @@ export interface CartLine {
   /** Price of one unit, and of one `unitGram` step when sold by weight. */
   readonly price: number | null
   readonly stepPrice: number | null
+  /** Of how many grams `price` is. */
+  readonly pricedGrams?: number | null | undefined
   readonly totalPrice: number
   readonly comment: string
   readonly maturity: string | null
@@ -46,7 +49,11 @@ export const readCart = (): CartState => getDefaultStore().get(cartAtom)
 export const onCart = (changed: () => void): (() => void) => getDefaultStore().sub(cartAtom, changed)
 export const writeCart = (change: (state: CartState) => CartState): void => getDefaultStore().set(cartAtom, change(readCart()))
 
-/** What a line costs by the prices we know; shown until the server answers. */
-export function estimate(line: Pick<CartLine, 'count' | 'countType' | 'price' | 'stepPrice'>): number {
-  return (line.countType === 'grams' ? (line.stepPrice ?? 0) : (line.price ?? 0)) * line.count
+type Weighed = Pick<CartLine, 'count' | 'countType' | 'price' | 'stepPrice' | 'unitGram' | 'pricedGrams'>
+
+/** What a line costs by the prices we know, as the server counts it; shown until it answers. */
+export function estimate({ count, countType, price, stepPrice, unitGram, pricedGrams }: Weighed): number {
+  if (countType === 'units') return (price ?? 0) * count
+  // Ten steps rounded one by one are a few pesos off the whole weight.
+  return gramPrice({ price, quantity_pum: pricedGrams }, gramsOf(count, unitGram)) ?? (stepPrice ?? 0) * count
 }

@@ -15,6 +15,7 @@ const storedLine = z.object({
   unitGram: z.nullable(z.number()),
   price: z.nullable(z.number()),
   stepPrice: z.nullable(z.number()),
+  pricedGrams: z.optional(z.nullable(z.number())),
   totalPrice: z.int(),
   comment: z.string(),
   maturity: z.nullable(z.string()),

@@ -18,6 +18,7 @@ function fromServer(line: Line): CartLine {
     unitGram: product.unit_gram ?? null,
     price: chargedPrice(product),
     stepPrice: product.unit_gram ? gramPrice(product, product.unit_gram) : null,
+    pricedGrams: product.quantity_pum ?? null,
     totalPrice: line.totalPrice,
     comment: line.comment ?? '',
     maturity: line.maturity ?? null,

@@ -41,6 +41,7 @@ function BuySlot({ product, words, surface = 'card' }: BuyProps & { words: Categ
         photoUrl: product.photoUrl ?? null,
         price: offer.now,
         gramStepPrice: weight?.price ?? null,
+        pricedGrams: weight?.pricedGrams ?? null,
         available: offer.available,
         soldByWeight: product.countType === 'grams',
         unitGram: product.unit_gram ?? null,

@@ -9,6 +9,8 @@ export interface ByWeight {
   readonly price: number | null
   /** The same before the discount. */
   readonly before: number | null
+  /** Of how many grams the product's own price is. */
+  readonly pricedGrams: number | null
   /** No units: grams alone may be chosen. */
   readonly only: boolean
 }
@@ -21,6 +23,7 @@ export function byWeight(product: Product, shows: Shows): ByWeight | null {
   return {
     step,
     price: entry ? gramPrice(entry, step) : null,
+    pricedGrams: entry?.quantity_pum ?? null,
     before: entry ? gramPrice({ price: entry.price, quantity_pum: entry.quantity_pum }, step) : null,
     only: shows('select_only_grams'),
   }

@@ -178,7 +178,7 @@ async function checkOut(page: Page, hand: Hand, { cut = false }: { cut?: boolean
   await hand.press(page, next(page))
   await expect(page).toHaveURL(/\/checkout\/bags$/)
   await settled(page)
-  await hand.choose(page, main(page).getByRole('radio').first())
+  await hand.choose(page, page.getByRole('radio').first())
   await hand.press(page, next(page))
   await expect(page).toHaveURL(/\/checkout\/finish$/)
   const finish = page.getByRole('button', { name: 'Finalizar pedido' })

@@ -18,6 +18,8 @@ export const productBuy = slot(
     price: z.nullable(z.number()),
     /** Price of one `unitGram` step, whole pesos; null when not sold by weight. */
     gramStepPrice: z.nullable(z.number()),
+    /** Of how many grams `price` is, so that any weight costs here what the server asks for it. */
+    pricedGrams: z.optional(z.nullable(z.number())),
     available: z.boolean(),
     soldByWeight: z.boolean(),
     unitGram: z.nullable(z.number()),
