@@ -6,10 +6,25 @@ export const manifest = {
   audience: 'staff',
   pages: {
     products: { path: '/admin/products', access: staff('products'), title: 'Productos | {title}' },
+    offers: { path: '/admin/offers', access: staff('banners'), title: 'Ofertas | {title}' },
+    coupons: { path: '/admin/coupons', access: staff('coupons'), module: 'cupons', title: 'Cupones | {title}' },
+    community: { path: '/admin/official-shopingcarts', access: staff('community'), title: 'Comunidad | {title}' },
+    campaigns: { path: '/admin/marketing-campaign', access: staff('campaigns'), title: 'Campañas | {title}' },
+    blog: { path: '/admin/blog', access: staff('campaigns'), title: 'Novedades | {title}' },
     categories: { path: '/admin/categories', access: staff('categories'), title: 'Admin - Categorias' },
   },
   menu: [
+    { label: 'Banners', path: '/admin/offers', icon: 'image', order: 20, menu: 'admin', access: staff('banners') },
+    { label: 'Cupones', path: '/admin/coupons', icon: 'ticket', order: 30, menu: 'admin', access: staff('coupons'), module: 'cupons' },
     { label: 'Productos', path: '/admin/products', icon: 'package', order: 50, menu: 'admin', access: staff('products') },
+    {
+      label: 'Comunidad',
+      path: '/admin/official-shopingcarts',
+      icon: 'shopping-basket',
+      order: 60,
+      menu: 'admin',
+      access: staff('community'),
+    },
     { label: 'Categorias', path: '/admin/categories', icon: 'folder-tree', order: 80, menu: 'admin', access: staff('categories') },
   ],
 } as const satisfies RemoteManifest

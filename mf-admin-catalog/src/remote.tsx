@@ -4,6 +4,11 @@ import type { manifest } from './manifest.ts'
 export const remote = defineRemote<typeof manifest>({
   pages: {
     products: () => import('./products/products.page.tsx'),
+    offers: () => import('./offers/offers.page.tsx'),
+    coupons: () => import('./coupons/coupons.page.tsx'),
+    community: () => import('./community/community.page.tsx'),
+    campaigns: () => import('./campaigns/campaigns.page.tsx'),
+    blog: () => import('./blog/blog.page.tsx'),
     categories: () => import('./categories/categories.page.tsx'),
   },
 })

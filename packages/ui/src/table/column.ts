@@ -7,7 +7,8 @@ export interface ColumnFilter {
   readonly kind: FilterKind
   /** The field's accessible name; the column's header unless told. */
   readonly label?: string
-  /** Of a `select`. "Todos" stands before them. */
+  /** Of a `select`, after the entry for no filter: "Todos" unless told. */
+  readonly all?: string
   readonly options?: readonly { readonly value: string; readonly label: string }[]
   /** The view's filter that it sets; the column's key unless told. */
   readonly param?: string

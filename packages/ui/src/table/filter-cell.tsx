@@ -17,7 +17,7 @@ export function FilterCell<Row>({ column, filter, view }: Props<Row>) {
   if (filter.kind === 'select')
     return (
       <select className="pz-filter" aria-label={label} value={String(value ?? '')} onChange={(event) => set(event.currentTarget.value)}>
-        <option value="">Todos</option>
+        <option value="">{filter.all ?? 'Todos'}</option>
         {filter.options?.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

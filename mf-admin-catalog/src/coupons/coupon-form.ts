@@ -1,0 +1,44 @@
+import type { Coupon } from '@plaza/contracts/cart/coupon.entity'
+import type { RecordValues } from '@plaza/ui/forms'
+
+/** A coupon as its form shows it: a percentage is a yes or no, and `value` its amount (A-61). */
+export function couponValues(coupon: Coupon | null): Record<string, unknown> {
+  if (!coupon)
+    return {
+      type: 'total_cart',
+      code: '',
+      percentage: false,
+      stackLimit: 1,
+      usesPerUserLimit: 0,
+      usesTotalLimit: 0,
+      offices_ids: [],
+      produtsIds: [],
+    }
+  const isPercentage = coupon.percentage === true || Number(coupon.percentage) > 0
+  return {
+    ...coupon,
+    percentage: isPercentage,
+    value: typeof coupon.percentage === 'number' && coupon.percentage > 0 ? coupon.percentage : coupon.value,
+  }
+}
+
+/** What does not fit together, at its field. */
+export function couponFaults({ type, value, percentage, startDate, endDate, produtsIds, code }: RecordValues): Record<string, string> {
+  const amount = Number(value ?? 0)
+  return {
+    ...(typeof code === 'string' && /\s/.test(code.trim()) && { code: 'El código no lleva espacios.' }),
+    ...(percentage === true && (amount <= 0 || amount > 100) && { value: 'El porcentaje va de 1 a 100.' }),
+    ...(percentage !== true && amount <= 0 && { value: 'El valor debe ser mayor que 0.' }),
+    ...(typeof startDate === 'string' && typeof endDate === 'string' && endDate < startDate && { endDate: 'Termina antes de empezar.' }),
+    ...(type === 'products_price' &&
+      (!Array.isArray(produtsIds) || produtsIds.length === 0) && { produtsIds: 'Elige al menos un producto.' }),
+  }
+}
+
+/** Both halves of a discount travel together: the server reads one by the other. */
+export function couponWire(values: Record<string, unknown>, changed: Record<string, unknown>): Record<string, unknown> {
+  const discount =
+    'percentage' in changed || 'value' in changed ? { percentage: values.percentage === true, value: Number(values.value ?? 0) } : {}
+  const code = typeof changed.code === 'string' ? { code: changed.code.trim().toLowerCase() } : {}
+  return { ...changed, ...code, ...discount }
+}
