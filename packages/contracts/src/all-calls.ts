@@ -19,6 +19,7 @@ import * as imports from './imports/imports.api.ts'
 import type { Call } from './kernel/call.ts'
 import * as files from './kernel/files.api.ts'
 import * as orders from './orders/orders.api.ts'
+import * as picking from './orders/picking.api.ts'
 import * as payments from './payments/payments.api.ts'
 import * as registry from './registry/registry.api.ts'
 import * as resources from './resources/resources.api.ts'
@@ -48,6 +49,7 @@ export const allCalls: ReadonlyMap<string, Call> = new Map(
     subCategories,
     community,
     orders,
+    picking,
     payments,
     registry,
     statistics,

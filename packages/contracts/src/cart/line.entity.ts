@@ -35,6 +35,28 @@ export const lineProduct = z.extend(
 )
 export type LineProduct = z.output<typeof lineProduct>
 
+export const pickMarks = ['found', 'missing', 'replaced'] as const
+export type PickMark = (typeof pickMarks)[number]
+
+/** What became of a line in the store. `found` is units, or grams on the scale; `ordered_total` is what the shopper was promised to pay at most. Ours. */
+export const linePicking = z.object({
+  mark: z.enum(pickMarks),
+  found: maybe.number,
+  ordered_total: pesos,
+  /** Offered instead of what is missing; the shopper answers. */
+  replacement: z.nullish(
+    z.object({
+      product_id: id,
+      title: z.string(),
+      photoUrl: maybe.text,
+      countDisplay: z.string(),
+      totalPrice: pesos,
+      answer: z.nullish(z.enum(['accepted', 'declined'])),
+    }),
+  ),
+})
+export type LinePicking = z.output<typeof linePicking>
+
 /** One line of a cart or order. `id` is the product's id (A-12). `count` is units, or steps of `unit_gram` when `countType` is grams. Amounts are the server's. */
 export const line = z.object({
   id,
@@ -58,5 +80,7 @@ export const line = z.object({
   original_product_id: maybe.text,
   /** Aisle and shelf at the order's branch; for staff, with module planogram. Ours. */
   planometry: z.nullish(z.object({ isle: z.string(), gondola: z.string() })),
+  /** Null until somebody looked for it in the store. */
+  picking: z.nullish(linePicking),
 })
 export type Line = z.output<typeof line>

@@ -36,6 +36,8 @@ export const adminAreas = {
   importData: { label: 'Importación de datos', path: '/admin/import-data', roles: superadmins },
   campaigns: { label: 'Campañas', path: '/admin/marketing-campaign', roles: superadmins },
   audit: { label: 'Auditoría', path: '/admin/audit', roles: superadmins },
+  /** pickers and couriers work on the orders given to them, in the shop's own frame, on a phone; they open nothing of the administration. */
+  picking: { label: 'Pedidos asignados', path: '/picking', roles: [...admins, 'picker', 'delivery'], module: 'delivery_picker' },
   remotes: { label: 'Remotos', path: '/admin/remotes', roles: ['hyperadmin'] },
 } as const satisfies Record<string, AreaRule>
 

@@ -81,6 +81,7 @@ export const order = z.object({
   observations_client: maybe.text,
   price_domicile: z._default(pesos, 0),
   price_subtotal_computed: z._default(pesos, 0),
+  /** As placed; `price_total_computed` is less when the picking found less. */
   price_total: z._default(pesos, 0),
   price_total_bags: z._default(pesos, 0),
   /** The part of `price_total_bags` that is the tax on bags: ours. */

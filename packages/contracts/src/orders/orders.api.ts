@@ -21,6 +21,10 @@ export const orderClient = z.pick(user, {
   photoUrl: true,
 })
 
+/** Something that was done to an order besides moving it, in words. */
+const orderChange = z.object({ date: moment, user: maybe.text, what: z.string() })
+export type OrderChange = z.output<typeof orderChange>
+
 /** One order by id or number. Strangers get products, state and totals; people and address come masked and `client` null (A-34). */
 export const getOrder = call({
   api: 'v2',
@@ -28,7 +32,8 @@ export const getOrder = call({
   path: '/shopping-cart/:id',
   access: anyone,
   input: z.object({ id }),
-  output: z.object({ order, client: z.nullable(orderClient) }),
+  /** `changes` is for staff: who assigned, weighed, replaced, oldest first. */
+  output: z.object({ order, client: z.nullable(orderClient), changes: z.optional(z.array(orderChange)) }),
   problems: [orderProblems.notFound],
   summary: 'Un pedido.',
 })
@@ -40,16 +45,25 @@ const staffAssignment = z.object({
   delivery_name: z.nullish(shortText),
 })
 
-/** Moves an order to `state`, or assigns its people by `delivery`; the table of A-40 and the caller's role decide. Anything else is ignored (A-08). */
+/**
+ * Moves an order to `state`, or assigns its people by `delivery`; the table of A-40 and the caller's role decide. Anything else is ignored (A-08).
+ * `seen`, the `last_update` on the caller's screen, refuses an assignment over somebody else's.
+ */
 export const changeOrder = call({
   api: 'v2',
   method: 'PUT',
   path: '/shopping-cart',
   access: signedIn,
   byStaff: true,
-  input: z.object({ id, state: z.optional(z.enum(orderStates)), delivery: z.optional(staffAssignment), reason: z.nullish(shortText) }),
+  input: z.object({
+    id,
+    state: z.optional(z.enum(orderStates)),
+    delivery: z.optional(staffAssignment),
+    reason: z.nullish(shortText),
+    seen: z.nullish(moment),
+  }),
   output: z.object({ order }),
-  problems: [orderProblems.notFound, orderProblems.wrongState, orderProblems.staffInvalid],
+  problems: [orderProblems.notFound, orderProblems.wrongState, orderProblems.staffInvalid, orderProblems.changed],
   summary: 'Cambia el estado de un pedido o asigna a sus encargados.',
 })
 
@@ -83,6 +97,8 @@ export const listOrders = call({
     branch_office_id: z.optional(z.string()),
     lastCreatedAt: z.optional(moment),
     inactive: z._default(queryFlag, false),
+    /** False leaves the lines out: a list that shows none is a tenth as long. */
+    lines: z._default(queryFlag, true),
   }),
   output: z.object({ data: z.object({ orders: z.array(order), pagination, counts: z.record(z.string(), z.int()) }) }),
   summary: 'Pedidos de la empresa.',

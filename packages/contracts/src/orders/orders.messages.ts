@@ -16,6 +16,7 @@ export const orderTexts = {
   cancelText: 'Esta accion no se puede deshacer',
   clearFilter: 'Borrar Filtro',
   noUsers: 'No hay usuarios registrados',
+  assignedEmpty: 'No tienes pedidos asignados',
   userUpdated: 'Usuario actualizado correctamente',
 } as const
 
@@ -23,5 +24,13 @@ export const orderProblems = {
   notFound: problem('ORDER_NOT_FOUND', 404, orderTexts.noData),
   /** `data` is `{ state, allowedActions }` as they are now. */
   wrongState: problem('ORDER_STATE', 409, orderTexts.wrongState),
+  /** Somebody changed it since the caller looked; `data` is `{ state, allowedActions }`. */
+  changed: problem('ORDER_CHANGED', 409, 'Otra persona cambió este pedido mientras lo mirabas. Revisa cómo quedó y vuelve a intentarlo.'),
+  lineMissing: problem('ORDER_LINE_NOT_FOUND', 404, 'Ese producto no está en el pedido.'),
+  notPicking: problem('ORDER_NOT_PICKING', 409, 'El pedido no está en selección de productos.'),
+  /** `data` is `{ most }`, units or grams. */
+  tooMuch: problem('ORDER_LINE_TOO_MUCH', 409, 'La cantidad no puede pasar de lo pedido.'),
+  replacementInvalid: problem('ORDER_REPLACEMENT_INVALID', 409, 'Ese producto no puede reemplazar al que falta.'),
+  answered: problem('ORDER_REPLACEMENT_ANSWERED', 409, 'Este cambio ya no espera respuesta.'),
   staffInvalid: problem('ORDER_STAFF_INVALID', 409, 'La persona elegida no puede atender este pedido.'),
 } as const

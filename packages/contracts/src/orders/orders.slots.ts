@@ -10,3 +10,10 @@ export const orderAdminActions = slot(
 
 /** Where somebody waits for an order: account offers news of it on this device. The thanks page leaves the place. */
 export const orderNotify = slot('order.notify', 'mf-cart-checkout', z.object({ userId: z.string() }))
+
+/** The way into the picking of an order, for whoever it is assigned to; admin-orders fills it. */
+export const orderPicking = slot(
+  'order.picking',
+  'mf-account',
+  z.object({ orderId: z.string(), state: z.string(), allowedActions: z.array(z.string()) }),
+)

@@ -8,7 +8,10 @@ export type PaymentGatewayName = (typeof paymentGateways)[number]
 export const paymentStatuses = ['pending', 'approved', 'declined', 'voided', 'error'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** One attempt to pay as the provider told it. `to_refund`: approved, but the order could not take it (cancelled, paid already, another amount). */
+/**
+ * One attempt to pay as the provider told it. `to_refund`: something of it has to go back still. `refund_due` is how much in all (the order could
+ * not take it, was cancelled, or less was found than was paid for), `refund_done` how much staff have given back.
+ */
 export const payment = z.object({
   gateway: z.enum(paymentGateways),
   transaction_id: z.string(),
@@ -18,6 +21,11 @@ export const payment = z.object({
   amount: pesos,
   method: maybe.text,
   to_refund: z.boolean(),
+  refund_due: z._default(pesos, 0),
+  refund_done: z._default(pesos, 0),
+  refunded_at: maybe.moment,
+  refunded_by: maybe.text,
+  refund_note: maybe.text,
   reason: maybe.text,
   date: moment,
 })

@@ -3,7 +3,7 @@ import { anyone, signedIn, staff } from '../kernel/access.ts'
 import { id } from '../kernel/base.ts'
 import { call } from '../kernel/call.ts'
 import { pagination } from '../kernel/pagination.ts'
-import { pageLimit, pageNumber } from '../kernel/query.ts'
+import { pageLimit, pageNumber, shortText } from '../kernel/query.ts'
 import { orderStates } from '../orders/order-state.ts'
 import { orderProblems } from '../orders/orders.messages.ts'
 import { payment, paymentGateways, paymentStatuses } from './payment.entity.ts'
@@ -84,4 +84,16 @@ export const listPayments = call({
   input: z.object({ page: pageNumber, limit: pageLimit(50, 200), to_refund: z.optional(z.enum(['true', 'false'])) }),
   output: z.object({ data: z.object({ payments: z.array(payment), pagination }) }),
   summary: 'Pagos en línea.',
+})
+
+/** Staff have given money back outside of Plaza, at the provider's own page: written down with who and when. `amount` is what they saw to be due. */
+export const recordRefund = call({
+  api: 'v2',
+  method: 'PUT',
+  path: '/payments/refund',
+  access: staff('orders'),
+  input: z.object({ gateway: z.enum(paymentGateways), transaction_id: id, amount: z.int().check(z.minimum(1)), note: z.nullish(shortText) }),
+  output: z.object({ payment }),
+  problems: [paymentProblems.refundUnknown, paymentProblems.refundChanged],
+  summary: 'Marca como hecho un reembolso.',
 })

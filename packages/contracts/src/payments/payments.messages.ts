@@ -21,5 +21,8 @@ export const paymentProblems = {
   linkFailed: problem('PAYMENT_LINK_FAILED', 502, paymentTexts.linkFailed),
   wompiNotLinked: problem('WOMPI_NOT_LINKED', 502, paymentTexts.wompiNotLinked),
   eventRefused: problem('PAYMENT_EVENT_REFUSED', 403, 'El evento de pago no es auténtico.'),
+  refundUnknown: problem('REFUND_UNKNOWN', 404, 'No encontramos un reembolso pendiente de ese pago.'),
+  /** `data` is `{ due }`: what is still to give back. */
+  refundChanged: problem('REFUND_CHANGED', 409, 'El valor por devolver cambió. Revísalo antes de marcarlo.'),
   unknown: problem('PAYMENT_UNKNOWN', 404, 'No encontramos ese pago.'),
 } as const

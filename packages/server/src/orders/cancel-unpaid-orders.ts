@@ -3,6 +3,7 @@ import { settingsSql, toSettings } from '../cart/cart-settings.ts'
 import type { Tx } from '../platform/database.ts'
 import type { SharedUses } from '../platform/uses.ts'
 import { moveOrder } from './change-order.ts'
+import { foldTallies } from './order-list.repository.ts'
 import { orderColumns, type OrderRow } from './order-record.ts'
 
 type Uses = Pick<SharedUses, 'db' | 'clock' | 'directory'>
@@ -19,10 +20,18 @@ export async function cancelUnpaidOrders(uses: Uses): Promise<number> {
   return cancelled
 }
 
+const tallyRows = 500
+
+/** The counts of every business stay a few rows each. */
+async function foldAllTallies({ db, directory }: Uses) {
+  for (const { id } of directory.all()) await db.withTenant(id, (tx) => foldTallies(tx, tallyRows))
+}
+
 /** Looks once a minute; several instances may do so at once. */
 export function sweepUnpaidOrders(uses: Uses & Pick<SharedUses, 'log'>): { close(): void } {
   const timer = setInterval(() => {
     cancelUnpaidOrders(uses).catch((error: Error) => uses.log.warn({ err: error }, 'unpaid orders could not be cancelled'))
+    foldAllTallies(uses).catch((error: Error) => uses.log.warn({ err: error }, 'the counts of orders could not be folded'))
   }, sweepEvery)
   timer.unref()
   return { close: () => clearInterval(timer) }

@@ -7,7 +7,7 @@ import { isCart, type OrderState } from '@plaza/contracts/orders/order-state'
 import type { changeOrder as contract } from '@plaza/contracts/orders/orders.api'
 import { orderProblems } from '@plaza/contracts/orders/orders.messages'
 import type { Tx } from '../platform/database.ts'
-import { refundOrder } from '../payments/refund-order.ts'
+import { refundDifference, refundOrder } from '../payments/refund-order.ts'
 import { fail } from '../platform/problems.ts'
 import type { Scope, Visitor } from '../platform/scope.ts'
 import type { SharedUses } from '../platform/uses.ts'
@@ -32,7 +32,7 @@ export async function changeOrder(scope: Scope, input: Input, { db, clock }: Pic
   return db.withTenant(scope.business, async (tx) => {
     const row = await lockOwn(tx, scope, user, input.id)
     if (input.state) await moveByPerson(tx, scope, row, { to: input.state, user, reason: input.reason, now: clock.now() })
-    else await assignPeople(tx, scope, row, { ...input.delivery, user, now: clock.now() })
+    else await assignPeople(tx, scope, row, { ...input.delivery, user, seen: input.seen, now: clock.now() })
     return { order: await showRow(tx, scope, row) }
   })
 }
@@ -52,6 +52,7 @@ export async function moveOrder(tx: Tx, row: OrderRow, { to, user, reason, now }
   await saveState(tx, row)
   recordState(tx, { orderId: row.id, state: to, user, reason, now })
   if (to === '12_store_cancel_order') await giveUp(tx, row, now)
+  if (to === '9_store_invoice_products' || to === '10_store_dispatch_products') await refundDifference(tx, row, now)
   if (to === '10_store_dispatch_products') await keepHandOff(tx, row, now)
   tellOrder(tx, row)
   await pushToOwner(tx, row, user?.id ?? null)

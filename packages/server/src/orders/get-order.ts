@@ -1,3 +1,4 @@
+import { actorsOf } from '@plaza/contracts/orders/lifecycle'
 import type { Order } from '@plaza/contracts/orders/order.entity'
 import { isCart } from '@plaza/contracts/orders/order-state'
 import type { getOrder as contract } from '@plaza/contracts/orders/orders.api'
@@ -9,7 +10,8 @@ import type { Scope } from '../platform/scope.ts'
 import type { SharedUses } from '../platform/uses.ts'
 import type { OrderRow } from './order-record.ts'
 import { findOrder, findOrderByNumber } from './order.repository.ts'
-import { sees, showRow, viewerOf } from './show-order.ts'
+import { readChanges } from './order-changes.ts'
+import { sees, showRow, toViewed, viewerOf } from './show-order.ts'
 
 type Answer = OutputOf<typeof contract>
 
@@ -18,7 +20,9 @@ export async function getOrder(scope: Scope, { id }: { id: string }, { db }: Pic
   return db.withTenant(scope.business, async (tx) => {
     const row = await find(tx, scope, id)
     const order: Order = await showRow(tx, scope, row)
-    return { order, client: sees(viewerOf(scope), row) ? await clientOf(tx, row) : null }
+    const isStaff = actorsOf(toViewed(row), viewerOf(scope)).includes('staff')
+    const changes = isStaff ? { changes: await readChanges(tx, row.id) } : {}
+    return { order, client: sees(viewerOf(scope), row) ? await clientOf(tx, row) : null, ...changes }
   })
 }
 

@@ -11,7 +11,7 @@ import type { Tx } from '../platform/database.ts'
 import { fail } from '../platform/problems.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { SharedUses } from '../platform/uses.ts'
-import { countByState, listRows, type OrderFilter } from './order-list.repository.ts'
+import { countByState, countCarts, listRows, type OrderFilter } from './order-list.repository.ts'
 import type { OrderRow } from './order-record.ts'
 import { readSoldLines } from './order.repository.ts'
 import { asSeenBy, viewerOf } from './show-order.ts'
@@ -49,14 +49,18 @@ export async function userOrders(scope: Scope, { id, ...paging }: Paging & { id:
   })
 }
 
-async function pageOf(tx: Tx, scope: Scope, filter: OrderFilter, { page, limit }: Paging) {
+async function pageOf(tx: Tx, scope: Scope, filter: OrderFilter, { page, limit, lines = true }: Paging & { lines?: boolean }) {
   const isOpen = filter.state !== undefined && isCart(filter.state as Order['state'])
   const offset = filter.olderThan ? 0 : (page - 1) * limit
-  const rows = await listRows(tx, filter, isOpen, { limit, offset })
-  const counts = await countByState(tx, filter, false)
-  const asked = isOpen ? await countByState(tx, filter, true) : counts
-  const total = filter.state === undefined ? Object.values(counts).reduce((sum, count) => sum + count, 0) : (asked[filter.state] ?? 0)
-  return { orders: await withLines(tx, scope, rows), pagination: paginate(page, limit, total), counts: { ...asked, ...counts } }
+  const [rows, counts, carts] = await Promise.all([
+    listRows(tx, filter, isOpen, { limit, offset }),
+    countByState(tx, filter),
+    isOpen ? countCarts(tx, filter) : {},
+  ])
+  const all: Record<string, number> = { ...carts, ...counts }
+  const total = filter.state === undefined ? Object.values(counts).reduce((sum, count) => sum + count, 0) : (all[filter.state] ?? 0)
+  const orders = lines ? await withLines(tx, scope, rows) : rows.map((row) => asSeenBy(viewerOf(scope), row, []))
+  return { orders, pagination: paginate(page, limit, total), counts: all }
 }
 
 async function withLines(tx: Tx, scope: Scope, rows: readonly OrderRow[]): Promise<Order[]> {

@@ -32,8 +32,44 @@ export async function listRows(
   )
 }
 
-/** How many per state, obeying every filter but state and paging (A-42). */
-export async function countByState(tx: Tx, filter: OrderFilter, isOpen: boolean): Promise<Record<string, number>> {
+/**
+ * How many per state, obeying every filter but state and paging (A-42). Branch, type and all are summed from the tallies, whatever the size
+ * of the business; the other filters name few orders or a range of amounts, which are counted.
+ */
+export const countByState = (tx: Tx, filter: OrderFilter): Promise<Record<string, number>> =>
+  isTallied(filter) ? sumTallies(tx, filter) : countRows(tx, filter)
+
+const isTallied = ({ id_order, price_min, price_max, price_total, userId }: OrderFilter) =>
+  [id_order, price_min, price_max, price_total, userId].every((each) => each === undefined)
+
+async function sumTallies(tx: Tx, { inactive, branchId = null, type = null }: OrderFilter): Promise<Record<string, number>> {
+  const rows = await tx.query<{ state: string; count: number }>(
+    `select state, sum(orders)::int as count from order_tallies
+     where business_id = $1 and inactive = $2 and ($3::text is null or branch_office_id = $3) and ($4::text is null or type = $4)
+     group by state having sum(orders) > 0`,
+    [tx.business, inactive, branchId, type],
+    'order-tallies',
+  )
+  return Object.fromEntries(rows.map((row) => [row.state, row.count]))
+}
+
+/** Folds the tallies of a business into one row each. Whoever reads meanwhile sees the rows of before or of after. */
+export const foldTallies = (tx: Tx, atLeast: number): Promise<number> =>
+  tx.run(
+    `with many as (select count(*) > $2 as fold from order_tallies where business_id = $1),
+       gone as (
+         delete from order_tallies using many where business_id = $1 and many.fold
+         returning branch_office_id, type, state, inactive, orders)
+     insert into order_tallies (business_id, branch_office_id, type, state, inactive, orders)
+     select $1, branch_office_id, type, state, inactive, sum(orders) from gone group by 2, 3, 4, 5 having sum(orders) <> 0`,
+    [tx.business, atLeast],
+    'order-tallies-fold',
+  )
+
+/** The same for open carts. */
+export const countCarts = (tx: Tx, filter: OrderFilter): Promise<Record<string, number>> => countRows(tx, filter, true)
+
+async function countRows(tx: Tx, filter: OrderFilter, isOpen = false): Promise<Record<string, number>> {
   const { where, values } = conditions(tx, filter, isOpen ? 'o.creation_date' : 'o.placed_at', isOpen)
   const rows = await tx.query<{ state: string; count: number }>(
     `select o.state, count(*)::int as count from orders o where ${where.join(' and ')} group by o.state`,

@@ -1,4 +1,4 @@
-import type { Line, LineProduct, OptionTag } from '@plaza/contracts/cart/line.entity'
+import type { Line, LinePicking, LineProduct, OptionTag, PickMark } from '@plaza/contracts/cart/line.entity'
 import { countDisplay } from '@plaza/contracts/kernel/money'
 import type { Tx } from '../platform/database.ts'
 import { orderColumns, type OrderRow, type StateUpdateRow } from './order-record.ts'
@@ -56,7 +56,7 @@ export const readUpdates = (tx: Tx, orderId: string): Promise<StateUpdateRow[]> 
 export async function readSoldLines(tx: Tx, orderIds: readonly string[]): Promise<Map<string, Line[]>> {
   const rows = await tx.query<LineRow>(
     `select order_id, product_id, id_item, count, count_type, maturity, comment, tags, options_tags, price_base, total_price,
-       is_replaced, replaced_product_id, original_product_id, product, creation_date
+       is_replaced, replaced_product_id, original_product_id, product, creation_date, mark, found, ordered_total, replacement
      from order_lines where business_id = $1 and order_id = any($2) order by order_id, creation_date, product_id`,
     [tx.business, orderIds],
     'order-lines',
@@ -82,6 +82,15 @@ interface LineRow {
   original_product_id: string | null
   product: LineProduct
   creation_date: Date
+  mark: PickMark | null
+  found: number | null
+  ordered_total: number | null
+  replacement: StoredReplacement | null
+}
+
+/** A replacement as the line keeps it: what the shopper sees, and what becomes a line when they take it. */
+export interface StoredReplacement extends NonNullable<LinePicking['replacement']> {
+  readonly count: number
 }
 
 const toSoldLine = (row: LineRow): Line => ({
@@ -97,8 +106,19 @@ const toSoldLine = (row: LineRow): Line => ({
   priceBase: row.price_base,
   totalPrice: row.total_price,
   countDisplay: countDisplay({ count: row.count, countType: row.count_type, unit_gram: row.product.unit_gram ?? null }),
+  ...weighed(row),
   is_replaced: row.is_replaced,
   replaced_product_id: row.replaced_product_id,
   original_product_id: row.original_product_id,
   creationDate: row.creation_date.toISOString(),
+  picking: row.mark && {
+    mark: row.mark,
+    found: row.found,
+    ordered_total: row.ordered_total ?? row.total_price,
+    replacement: row.replacement,
+  },
 })
+
+/** B-3-001: what the scale said, whatever steps the line was ordered in. */
+const weighed = ({ count_type, found }: LineRow): Pick<Line, 'countDisplayForceGrams'> =>
+  count_type === 'grams' && found !== null ? { countDisplayForceGrams: countDisplay({ count: found, countType: 'grams', unit_gram: 1 }) } : {}

@@ -37,7 +37,7 @@ export function placeOrder(tx: Tx, { row, lines, user, email, now }: Placing): {
   if (!mayMove(row.state, state, 'customer')) fail(orderProblems.wrongState, { data: { state: row.state, allowedActions: [] } })
   const order = { ...row, state, user_fullname: user.name }
   keepSnapshots(tx, row.id, lines)
-  tellOrder(tx, order)
+  tellOrder(tx, order, { placed: true })
   const placed = savePlaced(tx, order, now)
   recordState(tx, { orderId: row.id, state, user, now: 'when placed' })
   if (email) confirmByMail(tx, email, order, lines)

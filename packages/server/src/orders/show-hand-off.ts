@@ -109,11 +109,12 @@ interface SoldRow {
 const soldLines = (tx: Tx, { id }: OrderRow): Promise<SoldRow[]> =>
   tx.query<SoldRow>(
     `select l.product_id, l.id_item, coalesce(l.product ->> 'title', l.id_item) as description,
-       case l.count_type when 'grams' then l.count * coalesce((l.product ->> 'unit_gram')::int, 1) else l.count end as quantity,
+       coalesce(l.found, case l.count_type when 'grams' then l.count * coalesce((l.product ->> 'unit_gram')::int, 1) else l.count end) as quantity,
        case l.count_type when 'grams' then 'GRM' else '94' end as unit, l.total_price as total,
        coalesce(l.iva_class, p.iva_class, 'iva19') as iva_class
      from order_lines l left join products p on p.business_id = l.business_id and p.id = l.product_id
-     where l.business_id = $1 and l.order_id = $2 order by l.creation_date, l.product_id`,
+     where l.business_id = $1 and l.order_id = $2 and l.mark is distinct from 'missing' and l.mark is distinct from 'replaced'
+     order by l.creation_date, l.product_id`,
     [tx.business, id],
     'hand-off-lines',
   )

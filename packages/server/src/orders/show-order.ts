@@ -1,7 +1,8 @@
 import type { Line } from '@plaza/contracts/cart/line.entity'
-import { allowedActions, seesPeople, type Viewer } from '@plaza/contracts/orders/lifecycle'
+import { actorsOf, allowedActions, seesPeople, type Viewer } from '@plaza/contracts/orders/lifecycle'
 import type { Order } from '@plaza/contracts/orders/order.entity'
 import { orderProblems } from '@plaza/contracts/orders/orders.messages'
+import { placesAt } from '../catalog/places-at.ts'
 import type { Tx } from '../platform/database.ts'
 import { fail } from '../platform/problems.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -18,7 +19,19 @@ export async function showOrder(tx: Tx, scope: Scope, id: string): Promise<Order
 /** `saved`: the row as it will be, when its change is still on the way. */
 export async function showRow(tx: Tx, scope: Scope, row: OrderRow, saved?: Promise<OrderRow>): Promise<Order> {
   const [lines, updates, now] = await Promise.all([readSoldLines(tx, [row.id]), readUpdates(tx, row.id), saved ?? row])
-  return asSeenBy(viewerOf(scope), now, lines.get(row.id) ?? [], updates)
+  return asSeenBy(viewerOf(scope), now, await placed(tx, scope, now, lines.get(row.id) ?? []), updates)
+}
+
+/** With module planogram whoever walks the store for the order learns where each product stands. */
+async function placed(tx: Tx, scope: Scope, row: OrderRow, lines: Line[]): Promise<Line[]> {
+  const walks = actorsOf(toViewed(row), viewerOf(scope)).some((actor) => actor === 'staff' || actor === 'picker')
+  if (!walks || !scope.modules.has('planogram') || row.branch_office_id === null) return lines
+  const places = await placesAt(
+    tx,
+    row.branch_office_id,
+    lines.flatMap(({ product }) => product.sub_category_id ?? []),
+  )
+  return lines.map((line) => ({ ...line, planometry: places.get(line.product.sub_category_id ?? '') ?? null }))
 }
 
 /** A-34: who is neither owner nor staff nor assigned gets products, state and totals. */

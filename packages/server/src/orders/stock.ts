@@ -41,11 +41,12 @@ export const guardedShelf: Shelf = {
   },
 }
 
-/** Puts back what the order took. The lines forget it in the same statement, so a second call gives nothing. The caller holds the order's lock. */
+/** Puts back what the order took; what was not on the shelf when it was looked for is not. The lines forget it in the same statement, so a second call gives nothing. The caller holds the order's lock. */
 export async function giveStockBack(tx: Tx, orderId: string, branchId: string): Promise<void> {
   const demands = await tx.query<{ product_id: string; amount: number }>(
     `with taken as (
-       select product_id, stock_taken from order_lines where business_id = $1 and order_id = $2 and stock_taken > 0 for update)
+       select product_id, stock_taken from order_lines where business_id = $1 and order_id = $2 and stock_taken > 0
+         and mark is distinct from 'missing' and mark is distinct from 'replaced' for update)
      update order_lines l set stock_taken = 0 from taken
      where l.business_id = $1 and l.order_id = $2 and l.product_id = taken.product_id
      returning l.product_id, taken.stock_taken as amount`,

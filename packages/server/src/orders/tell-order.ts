@@ -12,8 +12,8 @@ interface Told {
 }
 
 /** After the commit: the owner, the people assigned and staff of the branch (and of all branches) hear that the order changed. */
-export function tellOrder(tx: Tx, order: Told): void {
+export function tellOrder(tx: Tx, order: Told, { placed = false } = {}): void {
   const people = [order.user_id, order.delivery.picker_id, order.delivery.delivery_id].filter((id) => typeof id === 'string' && id !== '')
   const rooms = [...people.map((id) => `user:${id}`), 'staff', ...(order.branch_office_id ? [`branch:${order.branch_office_id}`] : [])]
-  void addToOutbox(tx, 'live', { rooms, event: orderUpdatedSocket, payload: { orderId: order.id, state: order.state } })
+  void addToOutbox(tx, 'live', { rooms, event: orderUpdatedSocket, payload: { orderId: order.id, state: order.state, ...(placed ? { placed } : {}) } })
 }

@@ -2,10 +2,18 @@ import type { OutputOf, ParsedInputOf } from '@plaza/contracts/kernel/call'
 import { paginate } from '@plaza/contracts/kernel/pagination'
 import type { Payment } from '@plaza/contracts/payments/payment.entity'
 import type { listPayments as contract } from '@plaza/contracts/payments/payments.api'
+import type { Tx } from '../platform/database.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { SharedUses } from '../platform/uses.ts'
 
-type Row = Omit<Payment, 'date'> & { date: Date; found: number }
+interface Row extends Omit<Payment, 'date' | 'refunded_at'> {
+  readonly date: Date
+  readonly refunded_at: Date | null
+}
+
+const columns = `p.gateway, p.transaction_id, p.order_id, o.id_order, p.status, (p.amount_in_cents / 100)::int as amount, p.method,
+  p.refund_due > p.refund_done as to_refund, p.refund_due, p.refund_done, p.refunded_at, nullif(p.refunded_by, '') as refunded_by,
+  nullif(p.refund_note, '') as refund_note, nullif(p.reason, '') as reason, p.creation_date as date`
 
 /** Staff bound to a branch see what was paid for its orders (A-33). */
 export const listPayments = (
@@ -14,15 +22,31 @@ export const listPayments = (
   { db }: Pick<SharedUses, 'db'>,
 ): Promise<OutputOf<typeof contract>> =>
   db.withTenant(scope.business, async (tx) => {
-    const rows = await tx.query<Row>(
-      `select p.gateway, p.transaction_id, p.order_id, o.id_order, p.status, (p.amount_in_cents / 100)::int as amount, p.method, p.to_refund,
-         nullif(p.reason, '') as reason, p.creation_date as date, count(*) over ()::int as found
+    const rows = await tx.query<Row & { found: number }>(
+      `select ${columns}, count(*) over ()::int as found
        from payments p join orders o on o.business_id = p.business_id and o.id = p.order_id
-       where p.business_id = $1 and ($2::text is null or o.branch_office_id = $2) and ($3::boolean is null or p.to_refund = $3)
+       where p.business_id = $1 and ($2::text is null or o.branch_office_id = $2) and ($3::boolean is null or (p.refund_due > p.refund_done) = $3)
        order by p.creation_date desc, p.transaction_id limit $4 offset $5`,
       [tx.business, scope.user?.branchId ?? null, to_refund === undefined ? null : to_refund === 'true', limit, (page - 1) * limit],
       'payments-list',
     )
-    const payments = rows.map(({ found: _found, date, ...row }) => ({ ...row, date: date.toISOString() }))
+    const payments = rows.map(({ found: _found, ...row }) => toPayment(row))
     return { data: { payments, pagination: paginate(page, limit, rows[0]?.found ?? 0) } }
   })
+
+/** One payment, locked; null when there is none, or it is of another branch's order. */
+export async function lockPayment(tx: Tx, scope: Scope, { gateway, transaction_id }: Pick<Payment, 'gateway' | 'transaction_id'>) {
+  const [row] = await tx.query<Row>(
+    `select ${columns} from payments p join orders o on o.business_id = p.business_id and o.id = p.order_id
+     where p.business_id = $1 and p.gateway = $2 and p.transaction_id = $3 and ($4::text is null or o.branch_office_id = $4) for update of p`,
+    [tx.business, gateway, transaction_id, scope.user?.branchId ?? null],
+    'payment-lock',
+  )
+  return row ? toPayment(row) : null
+}
+
+const toPayment = ({ date, refunded_at, ...row }: Row): Payment => ({
+  ...row,
+  date: date.toISOString(),
+  refunded_at: refunded_at?.toISOString() ?? null,
+})

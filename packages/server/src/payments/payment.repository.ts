@@ -60,11 +60,11 @@ export const paymentsOf = (tx: Tx, orderId: string): Promise<PaymentRow[]> =>
 export const savePayment = (tx: Tx, entry: InboxEntry, refund: string | null, now: Date): Promise<number> =>
   tx.run(
     `insert into payments (business_id, gateway, transaction_id, order_id, status, amount_in_cents, currency, method, to_refund, reason,
-       creation_date, last_update_date)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)
+       creation_date, last_update_date, refund_due)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, case when $9 then ($6::bigint / 100)::int else 0 end)
      on conflict (business_id, gateway, transaction_id) do update set status = excluded.status, amount_in_cents = excluded.amount_in_cents,
        currency = excluded.currency, method = excluded.method, to_refund = excluded.to_refund, reason = excluded.reason,
-       last_update_date = excluded.last_update_date`,
+       last_update_date = excluded.last_update_date, refund_due = greatest(excluded.refund_due, payments.refund_done)`,
     [
       tx.business,
       entry.gateway,
@@ -84,10 +84,23 @@ export const savePayment = (tx: Tx, entry: InboxEntry, refund: string | null, no
 /** Approved payments of an order that is given up; answers how many. */
 export const refundPayments = (tx: Tx, orderId: string, reason: string, now: Date): Promise<number> =>
   tx.run(
-    `update payments set to_refund = true, reason = $3, last_update_date = $4
+    `update payments set to_refund = true, refund_due = amount_in_cents / 100, reason = $3, last_update_date = $4
      where business_id = $1 and order_id = $2 and status = 'approved' and not to_refund`,
     [tx.business, orderId, reason, now],
     'payments-refund',
+  )
+
+/** What the approved payments that stay with the order exceed this total by; asked again it says the newest amount. */
+export const refundPart = (tx: Tx, orderId: string, total: number, reason: string, now: Date): Promise<number> =>
+  tx.run(
+    `with paid as (
+       select gateway, transaction_id, amount_in_cents / 100 - $3 as over from payments
+       where business_id = $1 and order_id = $2 and status = 'approved' and not to_refund order by creation_date limit 1)
+     update payments p set refund_due = greatest(paid.over, p.refund_done, 0), reason = case when paid.over > 0 then $4 else '' end, last_update_date = $5
+     from paid where p.business_id = $1 and p.gateway = paid.gateway and p.transaction_id = paid.transaction_id
+       and p.refund_due <> greatest(paid.over, p.refund_done, 0)`,
+    [tx.business, orderId, total, reason, now],
+    'payments-refund-part',
   )
 
 interface SavedLink {

@@ -14,6 +14,7 @@ import * as habeas from '@plaza/contracts/habeas/habeas.api'
 import * as catalogAdmin from '@plaza/contracts/catalog/catalog-admin.api'
 import * as imports from '@plaza/contracts/imports/imports.api'
 import type { Call } from '@plaza/contracts/kernel/call'
+import * as picking from '@plaza/contracts/orders/picking.api'
 import * as orders from '@plaza/contracts/orders/orders.api'
 import * as payments from '@plaza/contracts/payments/payments.api'
 import { type ResourceName, resourceNames } from '@plaza/contracts/resources/resource.entity'
@@ -153,6 +154,10 @@ const rows = new Map<Call, Row>([
   [orders.getHandOff, missing({ id: foreign('orders') })],
   [orders.getOrder, missing({ id: foreign('orders') })],
   [orders.listOrders, ignored({ branch_office_id: norte })],
+  [picking.pickLine, missing({ id: foreign('orders'), productId: foreign('products'), mark: 'missing' })],
+  [picking.proposeReplacement, missing({ id: foreign('orders'), productId: foreign('products'), replacement_id: foreign('products'), count: 1 })],
+  [picking.answerReplacement, missing({ id: foreign('orders'), productId: foreign('products'), accept: true })],
+  [payments.recordRefund, missing({ gateway: 'wompi', transaction_id: 'verde-transaction', amount: 1 })],
   [payments.getPaymentLink, missing({ id: foreign('orders') })],
   [payments.credibancoForm, missing({ id: foreign('orders') })],
   [payments.verifyPayment, missing({ transaction_id: 'verde-transaction' })],
