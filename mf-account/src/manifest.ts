@@ -4,7 +4,7 @@ import { checkoutAddress } from '@plaza/contracts/cart/cart.slots'
 import { anyone } from '@plaza/contracts/kernel/access'
 import { preload, type RemoteManifest } from '@plaza/contracts/kernel/manifest'
 import { getOrder, myOrders } from '@plaza/contracts/orders/orders.api'
-import { orderAdminActions, orderNotify } from '@plaza/contracts/orders/orders.slots'
+import { orderAdminActions, orderNotify, orderPicking } from '@plaza/contracts/orders/orders.slots'
 import { headerAccount, modalSignIn } from '@plaza/contracts/registry/registry.slots'
 
 export const manifest = {
@@ -37,7 +37,7 @@ export const manifest = {
       preload: [preload(getOrder, { id: '{id}' })],
     },
   },
-  ownsSlots: [orderAdminActions],
+  ownsSlots: [orderAdminActions, orderPicking],
   fills: [
     { slot: headerAccount },
     { slot: modalSignIn },

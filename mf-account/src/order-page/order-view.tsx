@@ -1,16 +1,16 @@
 import { fullName } from '@plaza/contracts/account/user.entity'
-import type { Line } from '@plaza/contracts/cart/line.entity'
 import type { OutputOf } from '@plaza/contracts/kernel/call'
 import { formatDateTime } from '@plaza/contracts/kernel/dates'
 import { formatPesos } from '@plaza/contracts/kernel/money'
 import type { Order } from '@plaza/contracts/orders/order.entity'
 import type { getOrder } from '@plaza/contracts/orders/orders.api'
+import { pickingDifference, totalRows } from '@plaza/contracts/orders/order-totals'
 import { orderTexts } from '@plaza/contracts/orders/orders.messages'
-import { Picture } from '@plaza/ui'
 import { QRCodeSVG } from 'qrcode.react'
 import type { ReactNode } from 'react'
 import { StateLabel } from '../order-state/state-label.tsx'
 import { Addressee } from './addressee.tsx'
+import { OrderLines } from './order-lines.tsx'
 import { Progress } from './progress.tsx'
 import './order.css'
 
@@ -22,11 +22,13 @@ interface OrderViewProps {
   client: Client
   /** The staff's buttons. */
   actions: ReactNode
+  /** The viewer placed it. */
+  answers: boolean
   /** What the owner may ask for. */
   notify: ReactNode
 }
 
-export const OrderView = ({ order, client, actions, notify }: OrderViewProps) => (
+export const OrderView = ({ order, client, actions, answers, notify }: OrderViewProps) => (
   <article className="acc-order">
     <header className="acc-order__head">
       <div>
@@ -47,7 +49,7 @@ export const OrderView = ({ order, client, actions, notify }: OrderViewProps) =>
           <h2 id="acc-order-lines">
             Productos{order.products.length > 0 && <span className="acc-order__number">{order.products.length}</span>}
           </h2>
-          {order.products.length === 0 ? <p>{orderTexts.noLines}</p> : <Lines lines={order.products} />}
+          {order.products.length === 0 ? <p>{orderTexts.noLines}</p> : <OrderLines order={order} answers={answers} />}
           <Totals order={order} />
         </section>
       </div>
@@ -72,40 +74,23 @@ export const OrderView = ({ order, client, actions, notify }: OrderViewProps) =>
   </article>
 )
 
-const Lines = ({ lines }: { lines: Line[] }) => (
-  <ul className="acc-order__lines">
-    {lines.map((line) => (
-      <li key={line.id}>
-        <Picture src={line.product.photoUrl} alt="" width={56} height={56} />
-        <span className="acc-order__title">
-          {line.product.title}
-          <small>
-            {line.countDisplay ?? line.count}
-            {line.comment && ` · ${line.comment}`}
-          </small>
-        </span>
-        <strong>{formatPesos(line.totalPrice)}</strong>
-      </li>
-    ))}
-  </ul>
-)
-
-function Totals({ order }: { order: Order }) {
-  const rows: [string, number][] = [
-    ['Subtotal', order.price_subtotal_computed],
-    [`Bolsas (${order.bags_count})`, order.price_total_bags],
-    ...(order.coupons_total > 0 ? [['Cupones', -order.coupons_total] as [string, number]] : []),
-    ['Domicilio', order.price_domicile],
-    ['Total', order.price_total_computed],
-  ]
-  return (
+const Totals = ({ order }: { order: Order }) => (
+  <>
     <dl className="acc-order__money">
-      {rows.map(([label, amount]) => (
+      {totalRows(order).map(({ label, amount }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{formatPesos(amount)}</dd>
         </div>
       ))}
     </dl>
-  )
+    <GivenBack order={order} />
+  </>
+)
+
+/** Paid already, and less was found: the difference goes back the way it came. */
+function GivenBack({ order }: { order: Order }) {
+  const difference = -pickingDifference(order)
+  if (difference <= 0 || order.payment_method_selected !== 'online') return null
+  return <p className="acc-order__back">Te devolvemos {formatPesos(difference)} a tu medio de pago.</p>
 }

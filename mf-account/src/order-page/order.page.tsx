@@ -1,7 +1,8 @@
 import { isFinal } from '@plaza/contracts/orders/lifecycle'
+import type { Order } from '@plaza/contracts/orders/order.entity'
 import { getOrder } from '@plaza/contracts/orders/orders.api'
 import { orderUpdated } from '@plaza/contracts/orders/orders.events'
-import { orderAdminActions } from '@plaza/contracts/orders/orders.slots'
+import { orderAdminActions, orderPicking } from '@plaza/contracts/orders/orders.slots'
 import { EmptyState, QueryView, Skeleton, Slot, useEvent, useSession } from '@plaza/ui'
 import { useCall } from '@plaza/ui/query'
 import { useParams } from '@plaza/ui/router'
@@ -32,18 +33,21 @@ export default function OrderPage() {
           order={order}
           client={client}
           notify={user !== null && user.id === order.userId && !isFinal(order.state) && <NotifyMe userId={user.id} />}
-          actions={
-            order.allowedActions.length > 0 && (
-              <Slot
-                of={orderAdminActions}
-                with={{ orderId: order.id, state: order.state, allowedActions: order.allowedActions }}
-                empty={null}
-                pending={null}
-              />
-            )
-          }
+          answers={user !== null && user.id === order.userId}
+          actions={order.allowedActions.length > 0 && <Work order={order} />}
         />
       )}
     </QueryView>
+  )
+}
+
+/** What staff and the assigned picker do with it. */
+function Work({ order: { id, state, allowedActions } }: { order: Order }) {
+  const given = { orderId: id, state, allowedActions }
+  return (
+    <>
+      <Slot of={orderPicking} with={given} empty={null} pending={null} />
+      <Slot of={orderAdminActions} with={given} empty={null} pending={null} />
+    </>
   )
 }

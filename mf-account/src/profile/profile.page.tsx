@@ -1,4 +1,5 @@
 import { signInRequested } from '@plaza/contracts/account/account.events'
+import { parseRole } from '@plaza/contracts/account/role'
 import { bus } from '@plaza/event-bus'
 import { Button, EmptyState, useModule, usePlaza, useSession } from '@plaza/ui'
 import { useLocation } from '@plaza/ui/router'
@@ -20,7 +21,10 @@ export default function ProfilePage() {
   const { appVersion } = usePlaza()
   const { pathname } = useLocation()
   const infoV2 = useModule('user_info_v2')
+  const givenWork = useModule('delivery_picker')
   if (!user) return <SignInFirst />
+  // orders are given to these two; the shop is all they see.
+  const works = ['picker', 'delivery'].includes(parseRole(user.role))
   const { Tab, path } = tabs.find((tab) => pathname.startsWith(tab.path)) ?? tabs[2]
   return (
     <div className="acc-profile">
@@ -31,6 +35,7 @@ export default function ProfilePage() {
             {tab.label}
           </a>
         ))}
+        {givenWork && works && <a href="/picking">Pedidos asignados</a>}
         <Button look="quiet" onClick={() => void endSession()}>
           Cerrar sesión
         </Button>

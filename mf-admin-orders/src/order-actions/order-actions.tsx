@@ -12,9 +12,9 @@ import './order-actions.css'
 type Props = SlotProps<typeof orderAdminActions>
 
 /** What staff may do with an order now. The order says so itself; this knows no roles and no table of states. */
-export default function OrderActions({ orderId, allowedActions }: Props) {
+export default function OrderActions({ orderId, state, allowedActions }: Props) {
   const [asking, setAsking] = useState(false)
-  const { move, moving, problem } = useMoveOrder(orderId)
+  const { move, moving, problem } = useMoveOrder({ orderId, state })
   const may = (action: string) => allowedActions.includes(action)
   // Every staff member may print, a picker may not: without it these buttons are not this visitor's.
   if (!may('print')) return null

@@ -2,12 +2,15 @@ import { fullName } from '@plaza/contracts/account/user.entity'
 import type { OutputOf } from '@plaza/contracts/kernel/call'
 import { formatDateTime } from '@plaza/contracts/kernel/dates'
 import type { Order } from '@plaza/contracts/orders/order.entity'
-import type { getOrder } from '@plaza/contracts/orders/orders.api'
+import type { getOrder, OrderChange } from '@plaza/contracts/orders/orders.api'
 import { paymentMethodLabels } from '@plaza/contracts/payments/payment-method'
 import { usePlaza } from '@plaza/ui'
+import { QRCodeSVG } from 'qrcode.react'
 import { StateLabel } from '../order-state/state-label.tsx'
 import { Facts, type Fact } from './facts.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderPeople } from './order-people.tsx'
+import { PickingSheet } from './picking-sheet.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { StateHistory } from './state-history.tsx'
 import './order-dialog.css'
@@ -15,8 +18,9 @@ import './order-dialog.css'
 type Client = OutputOf<typeof getOrder>['client']
 
 /** All that staff need of one order: left what goes into the bag, right whose it is and what became of it. */
-export const OrderDetail = ({ order, client }: { order: Order; client: Client }) => (
+export const OrderDetail = ({ order, client, changes }: { order: Order; client: Client; changes: readonly OrderChange[] }) => (
   <div className="ado-detail">
+    <PickingSheet order={order} />
     <div className="ado-detail__main">
       <OrderFacts order={order} />
       <OrderLines lines={order.products} />
@@ -25,9 +29,24 @@ export const OrderDetail = ({ order, client }: { order: Order; client: Client })
     <div className="ado-detail__side">
       <ClientFacts order={order} client={client} />
       <AddressFacts order={order} />
-      <StateHistory updates={order.state_updates} />
+      <OrderPeople order={order} />
+      <StateHistory updates={order.state_updates} changes={changes} />
+      <Verification id={order.id} />
     </div>
   </div>
+)
+
+/** A-134: the order's own page, for who hands it over. */
+const Verification = ({ id }: { id: string }) => (
+  <figure className="ado-qr">
+    <QRCodeSVG
+      value={new URL(`/shoppingcart-detail/${id}`, location.origin).href}
+      size={112}
+      marginSize={2}
+      title="Código QR para verificar el pedido"
+    />
+    <figcaption>Verificación del pedido</figcaption>
+  </figure>
 )
 
 function OrderFacts({ order }: { order: Order }) {

@@ -17,11 +17,11 @@ export function OrderDialog({ orderId, onClose }: { orderId: string | null; onCl
       size="full"
       title={order ? `Pedido N.º ${order.id_order}` : 'Pedido'}
       onClose={onClose}
-      footer={order && <OrderActions orderId={order.id} state={order.state} allowedActions={order.allowedActions} />}
+      footer={order && <OrderActions key={order.id} orderId={order.id} state={order.state} allowedActions={order.allowedActions} />}
     >
       {/* The server's own words: "No hay datos de la orden para completar" when there is no such order. */}
       <QueryView query={query} skeleton={<Skeleton shape="block" />}>
-        {({ order: shown, client }) => <OrderDetail order={shown} client={client} />}
+        {({ order: shown, client, changes }) => <OrderDetail order={shown} client={client} changes={changes ?? []} />}
       </QueryView>
     </Dialog>
   )

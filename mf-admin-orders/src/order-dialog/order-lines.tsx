@@ -1,9 +1,8 @@
-import type { Order } from '@plaza/contracts/orders/order.entity'
+import type { Line } from '@plaza/contracts/cart/line.entity'
 import { formatPesos } from '@plaza/contracts/kernel/money'
 import { orderTexts } from '@plaza/contracts/orders/orders.messages'
-import { Picture } from '@plaza/ui'
-
-type Line = Order['products'][number]
+import { Badge, Picture } from '@plaza/ui'
+import { placeText } from './walking-order.ts'
 
 export function OrderLines({ lines }: { lines: readonly Line[] }) {
   if (lines.length === 0) return <p className="pz-muted">{orderTexts.noLines}</p>
@@ -31,11 +30,16 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
               <Picture src={line.product.photoUrl} alt="" width={36} height={36} />
             </td>
             <td>
-              {line.product.title}
+              {line.product.title} <Mark line={line} />
               <Wishes line={line} />
+              {line.planometry && (
+                <small className="ado-lines__wishes" data-testid="planogram">
+                  {placeText(line.planometry)}
+                </small>
+              )}
             </td>
             <td className="ado-lines__sku">{line.id_item}</td>
-            <td className="ado-lines__number">{line.countDisplay ?? line.count}</td>
+            <td className="ado-lines__number">{line.countDisplayForceGrams ?? line.countDisplay ?? line.count}</td>
             <td className="ado-lines__number">{formatPesos(line.totalPrice)}</td>
           </tr>
         ))}
@@ -44,8 +48,20 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
   )
 }
 
+/** What the picking said of it. */
+export function Mark({ line: { picking, original_product_id } }: { line: Line }) {
+  if (original_product_id) return <Badge tone="action">Reemplazo</Badge>
+  if (picking?.mark === 'found') return <Badge tone="success">Listo</Badge>
+  if (picking?.mark === 'replaced') return <Badge>Reemplazado</Badge>
+  if (picking?.mark === 'missing') return <Badge tone="danger">Falta</Badge>
+  return null
+}
+
 /** What the picker must know beyond the product: ripeness, cuts, a comment. */
-function Wishes({ line: { maturity, optionsTags, comment } }: { line: Line }) {
-  const wishes = [maturity, ...optionsTags.map(({ label, value }) => `${label}: ${value}`), comment].filter(Boolean)
+export const wishesOf = ({ maturity, optionsTags, comment }: Line): string[] =>
+  [maturity, ...optionsTags.map(({ label, value }) => `${label}: ${value}`), comment].filter((wish) => typeof wish === 'string' && wish !== '') as string[]
+
+function Wishes({ line }: { line: Line }) {
+  const wishes = wishesOf(line)
   return wishes.length > 0 && <small className="ado-lines__wishes">{wishes.join(' · ')}</small>
 }

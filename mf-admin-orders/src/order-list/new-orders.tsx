@@ -1,7 +1,7 @@
 import { IconButton } from '@plaza/ui'
 import { BellRing, X } from 'lucide-react'
 
-/** A quiet line that stays in sight: no sound, no toast, and no row moves for it. */
+/** A quiet line that stays in sight: no toast, and no row moves for it. */
 export const NewOrders = ({ count, onSeen }: { count: number; onSeen: () => void }) => (
   <div role="status" className="ado-notice">
     {count > 0 && (

@@ -1,36 +1,73 @@
 import { formatDateTime } from '@plaza/contracts/kernel/dates'
 import { formatPesos } from '@plaza/contracts/kernel/money'
 import type { Order } from '@plaza/contracts/orders/order.entity'
+import { orderStateLabels } from '@plaza/contracts/orders/order-state'
 import { paymentMethodLabels } from '@plaza/contracts/payments/payment-method'
 import { Badge } from '@plaza/ui'
 import type { Column } from '@plaza/ui/table'
 import { StateLabel } from '../order-state/state-label.tsx'
-import { typeLabels } from './filter-row.tsx'
+import { typeLabels } from './order-filter.ts'
 
 interface Context {
-  readonly branchName: (id: string | null | undefined) => string
+  readonly offices: readonly { readonly id: string; readonly displayName: string }[]
   readonly isNew: (id: string) => boolean
-  readonly onOpen: (id: string) => void
+  /** With module delivery_picker. */
+  readonly withPeople: boolean
 }
 
-export const orderColumns = ({ branchName, isNew, onOpen }: Context): Column<Order>[] => [
-  {
-    key: 'id_order',
-    header: 'Pedido',
-    cell: ({ id, id_order }) => (
-      <span className="ado-number">
-        <button type="button" className="ado-link" aria-label={`Ver pedido ${id_order}`} onClick={() => onOpen(id)}>
+export function orderColumns({ offices, isNew, withPeople }: Context): Column<Order>[] {
+  const branchName = ({ branch_office_id }: Order) => offices.find(({ id }) => id === branch_office_id)?.displayName ?? ''
+  const paid = ({ payment_method_selected: method }: Order) => (method ? paymentMethodLabels[method] : '')
+  return [
+    {
+      key: 'id_order',
+      header: 'Pedido',
+      hideable: false,
+      opens: true,
+      filter: { kind: 'text', param: 'number', label: 'Número de pedido' },
+      value: ({ id_order }) => id_order ?? '',
+      cell: ({ id, id_order }) => (
+        <>
+          <span className="pz-hidden">Ver pedido </span>
           {id_order}
-        </button>
-        {isNew(id) && <Badge tone="action">Nuevo</Badge>}
-      </span>
-    ),
-  },
-  { key: 'creationDate', header: 'Fecha', cell: ({ creationDate }) => formatDateTime(creationDate) },
-  { key: 'user', header: 'Cliente', cell: ({ user }) => user?.fullname ?? '' },
-  { key: 'branch_office_id', header: 'Sede', cell: ({ branch_office_id }) => branchName(branch_office_id) },
-  { key: 'type', header: 'Entrega', cell: ({ type }) => typeLabels[type] },
-  { key: 'payment', header: 'Pago', cell: ({ payment_method_selected: method }) => (method ? paymentMethodLabels[method] : '') },
-  { key: 'state', header: 'Estado', cell: ({ state }) => <StateLabel state={state} /> },
-  { key: 'price_total_computed', header: 'Total', numeric: true, cell: (order) => formatPesos(order.price_total_computed) },
-]
+          {isNew(id) && <Badge tone="action">Nuevo</Badge>}
+        </>
+      ),
+    },
+    { key: 'creationDate', header: 'Fecha', cell: ({ creationDate }) => formatDateTime(creationDate) },
+    { key: 'user', header: 'Cliente', cell: ({ user }) => user?.fullname ?? '' },
+    {
+      key: 'branch_office_id',
+      header: 'Sede',
+      filter: { kind: 'select', param: 'branch', label: 'Sede', options: offices.map(({ id, displayName }) => ({ value: id, label: displayName })) },
+      cell: branchName,
+      value: branchName,
+    },
+    {
+      key: 'type',
+      header: 'Entrega',
+      filter: {
+        kind: 'select',
+        label: 'Tipo de entrega',
+        options: Object.entries(typeLabels).map(([value, label]) => ({ value, label })),
+      },
+      cell: ({ type }) => typeLabels[type],
+    },
+    { key: 'payment', header: 'Pago', cell: paid, value: paid },
+    {
+      key: 'state',
+      header: 'Estado',
+      cell: ({ state }) => <StateLabel state={state} />,
+      value: ({ state }) => orderStateLabels[state],
+    },
+    ...(withPeople ? [{ key: 'picker', header: 'Alistador', cell: ({ delivery }: Order) => delivery?.picker_name ?? '' }] : []),
+    {
+      key: 'price_total_computed',
+      header: 'Total',
+      numeric: true,
+      filter: { kind: 'numberRange', param: 'total', label: 'Total' },
+      cell: (order) => formatPesos(order.price_total_computed),
+      value: (order) => order.price_total_computed,
+    },
+  ]
+}

@@ -1,31 +1,42 @@
 import type { InputOf } from '@plaza/contracts/kernel/call'
 import { pageSizes } from '@plaza/contracts/kernel/limits'
-import type { OrderType } from '@plaza/contracts/orders/order.entity'
-import type { OrderState } from '@plaza/contracts/orders/order-state'
+import { type OrderType, orderTypes } from '@plaza/contracts/orders/order.entity'
+import { type OrderState, placedStates } from '@plaza/contracts/orders/order-state'
 import type { listOrders } from '@plaza/contracts/orders/orders.api'
+import type { FilterValues } from '@plaza/ui/table'
 
-/** As staff typed it; empty text means no filter. */
-export interface OrderFilter {
-  readonly number: string
-  readonly type: OrderType | ''
-  readonly branch: string
-  readonly min: number | null
-  readonly max: number | null
-  readonly state: OrderState | null
-}
+export const filters = {
+  number: 'text',
+  type: 'select',
+  branch: 'select',
+  total: 'numberRange',
+  exact: 'number',
+  state: 'select',
+} as const
 
-export const noFilter: OrderFilter = { number: '', type: '', branch: '', min: null, max: null, state: null }
+/** As staff typed it; empty text and null mean no filter. */
+export type OrderFilter = FilterValues<typeof filters>
 
-/** B 5: empty filters are left out, the price only with both ends, `inactive` false always. */
-export function firstPage({ number, type, branch, min, max, state }: OrderFilter): InputOf<typeof listOrders> {
+export const noFilter: OrderFilter = { number: '', type: '', branch: '', total: { from: null, to: null }, exact: null, state: '' }
+
+export const typeLabels: Record<OrderType, string> = { delivery: 'Domicilio', pickup: 'Recoger en sede' }
+
+/** B 5: empty filters are left out, the price only with both ends, `inactive` false always. What the address says wrongly is no filter. */
+export function firstPage({ number, type, branch, total, exact, state }: OrderFilter): InputOf<typeof listOrders> {
+  const wanted = stateOf(state)
+  const kind = orderTypes.find((each) => each === type)
   return {
     page: 1,
     limit: pageSizes.adminOrders,
     inactive: false,
+    lines: false,
     ...(number.trim() && { order_number: number.trim() }),
-    ...(type && { type }),
+    ...(kind && { type: kind }),
     ...(branch && { branch_office_id: branch }),
-    ...(min !== null && max !== null && { price_min: min, price_max: max }),
-    ...(state && { state }),
+    ...(total.from !== null && total.to !== null && { price_min: total.from, price_max: total.to }),
+    ...(exact !== null && { price_total: exact }),
+    ...(wanted && { state: wanted }),
   }
 }
+
+export const stateOf = (text: string): OrderState | null => placedStates.find((each) => each === text) ?? null

@@ -1,56 +1,79 @@
 import { commonTexts } from '@plaza/contracts/kernel/common.messages'
-import { debounces } from '@plaza/contracts/kernel/limits'
+import { pageSizes } from '@plaza/contracts/kernel/limits'
 import { orderTexts } from '@plaza/contracts/orders/orders.messages'
-import { Button, usePlaza } from '@plaza/ui'
-import { useSearchParams } from '@plaza/ui/router'
-import { DataTable } from '@plaza/ui/table'
-import { useState } from 'react'
+import { listPayments } from '@plaza/contracts/payments/payments.api'
+import { Button, CountBadge, IconButton, useModule, usePlaza } from '@plaza/ui'
+import { useCall } from '@plaza/ui/query'
+import { Link, useSearchParams } from '@plaza/ui/router'
+import { DataTable, useTableView } from '@plaza/ui/table'
+import { Volume2, VolumeX } from 'lucide-react'
 import { OrderDialog } from '../order-dialog/order-dialog.tsx'
-import { FilterRow } from './filter-row.tsx'
 import { NewOrders } from './new-orders.tsx'
 import { orderColumns } from './order-columns.tsx'
-import { noFilter } from './order-filter.ts'
+import { filters, stateOf } from './order-filter.ts'
 import { StateCounts } from './state-counts.tsx'
-import { useDebounced } from './use-debounced.ts'
 import { useNewOrders } from './use-new-orders.ts'
 import { useOrderList } from './use-order-list.ts'
+import { useSound } from './use-sound.ts'
 import './orders.css'
 
 /** Staff's list of orders, live; `?order=` opens one. */
 export default function OrdersPage() {
   const { offices } = usePlaza()
   const [params, setParams] = useSearchParams()
-  const [typed, setTyped] = useState(noFilter)
-  const [state, setState] = useState(noFilter.state)
-  const list = useOrderList({ ...useDebounced(typed, debounces.adminFilter), state })
-  const { fresh, seen, seenAll } = useNewOrders()
-  const opened = params.get('order')
-  const open = (order: string) => {
-    seen(order)
-    setParams({ order })
-  }
-  const columns = orderColumns({
-    branchName: (id) => offices.find((office) => office.id === id)?.displayName ?? '',
-    isNew: (id) => fresh.has(id),
-    onOpen: open,
-  })
+  const view = useTableView({ pageSize: pageSizes.adminOrders, filters })
+  const list = useOrderList(view.settled)
+  const [sound, setSound] = useSound()
+  const { fresh, seen, seenAll } = useNewOrders(sound)
+  const columns = orderColumns({ offices, isNew: (id) => fresh.has(id), withPeople: useModule('delivery_picker') })
+  const show = (order: string | null) =>
+    setParams((now) => {
+      const next = new URLSearchParams(now)
+      if (order) next.set('order', order)
+      else next.delete('order')
+      return next
+    })
   return (
     <div className="ado-page">
       <NewOrders count={fresh.size} onSeen={seenAll} />
-      <h1>Pedidos</h1>
-      <StateCounts counts={list.counts} state={state} onState={setState} />
-      <FilterRow filter={typed} onFilter={setTyped} />
+      <header className="ado-head">
+        <h1>Pedidos</h1>
+        <Refunds />
+        <IconButton label={sound ? 'Silenciar pedidos nuevos' : 'Oír pedidos nuevos'} aria-pressed={sound} onClick={() => setSound(!sound)}>
+          {sound ? <Volume2 size={20} /> : <VolumeX size={20} />}
+        </IconButton>
+      </header>
+      <StateCounts counts={list.counts} state={stateOf(view.filters.state)} onState={(state) => view.setFilter('state', state ?? '')} />
       <DataTable
+        name="orders"
         caption="Pedidos"
         columns={columns}
         query={list.query}
         rowKey={({ id }) => id}
+        view={view}
+        onOpen={({ id }) => {
+          seen(id)
+          show(id)
+        }}
+        exportName="pedidos"
         empty={orderTexts.empty}
         errorText="No logramos cargar los pedidos."
       />
       <LoadMore list={list} />
-      <OrderDialog orderId={opened} onClose={() => setParams({})} />
+      <OrderDialog orderId={params.get('order')} onClose={() => show(null)} />
     </div>
+  )
+}
+
+/** Money that waits to be given back must not be forgotten: it is counted where staff begin the day. */
+function Refunds() {
+  const { data } = useCall(listPayments, { page: 1, limit: 1, to_refund: 'true' })
+  const count = data?.data.pagination.totalCount ?? 0
+  return (
+    <Link className="pz-button pz-button--secondary pz-button--small ado-head__refunds" to="/admin/orders/refunds">
+      Reembolsos
+      {count > 0 && <CountBadge count={count} />}
+    </Link>
   )
 }
 

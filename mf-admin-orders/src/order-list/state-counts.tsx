@@ -4,7 +4,8 @@ import { Button } from '@plaza/ui'
 import { StateIcon } from '../order-state/state-label.tsx'
 
 interface Props {
-  counts: Readonly<Record<string, number>>
+  /** Undefined while they are not known: a nought would be a statement. */
+  counts: Readonly<Record<string, number>> | undefined
   state: OrderState | null
   onState: (state: OrderState | null) => void
 }
@@ -16,7 +17,7 @@ export const StateCounts = ({ counts, state, onState }: Props) => (
       <button key={each} type="button" className="ado-count" aria-pressed={each === state} data-state={each} onClick={() => onState(each)}>
         <StateIcon state={each} />
         {orderStateLabels[each]}
-        <strong>{counts[each] ?? 0}</strong>
+        <strong>{counts ? (counts[each] ?? 0).toLocaleString('es-CO') : '–'}</strong>
       </button>
     ))}
     <Button size="small" look="quiet" disabled={state === null} onClick={() => onState(null)}>

@@ -1,15 +1,15 @@
 import { orderUpdated } from '@plaza/contracts/orders/orders.events'
 import { useEvent } from '@plaza/ui'
 import { useState } from 'react'
+import { chime } from './chime.ts'
 
-/** The states in which an order is born. */
-const born = ['13_order_received', '5_waiting_online_payment']
-
-/** Orders that came while this page was open and nobody has looked at yet. */
-export function useNewOrders() {
+/** Orders that came while this page was open and nobody has looked at yet; each is heard once, when sound is on. */
+export function useNewOrders(sound: boolean) {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
-  useEvent(orderUpdated, ({ orderId, state }) => {
-    if (born.includes(state)) setFresh((now) => new Set([...now, orderId]))
+  useEvent(orderUpdated, ({ orderId, placed }) => {
+    if (!placed) return
+    setFresh((now) => new Set([...now, orderId]))
+    if (sound) chime()
   })
   return {
     fresh,

@@ -5,7 +5,7 @@ import { orderUpdated } from '@plaza/contracts/orders/orders.events'
 import { useEvent } from '@plaza/ui'
 import { useCall } from '@plaza/ui/query'
 import { useState } from 'react'
-import { firstPage, type OrderFilter } from './order-filter.ts'
+import { firstPage, type OrderFilter, stateOf } from './order-filter.ts'
 import { cursorOf, joined, refreshed } from './order-pages.ts'
 
 /** All that was loaded up to the last "Cargar mas", so that a new order pushes none out of the list. */
@@ -41,13 +41,14 @@ export function useOrderList(filter: OrderFilter) {
     if (!older?.orders.some(({ id }) => id === orderId)) return
     const answer = await api.call(getOrder, { id: orderId })
     if (!answer.ok) return
-    const fits = ({ state }: Order) => filter.state === null || state === filter.state
+    const wanted = stateOf(filter.state)
+    const fits = ({ state }: Order) => wanted === null || state === wanted
     setKept((now) => now && { ...now, orders: refreshed(now.orders, answer.value.order, fits) })
   })
 
   return {
     query: { data: orders, error: first.error, isPending: first.isPending, refetch: first.refetch },
-    counts: first.data?.data.counts ?? {},
+    counts: first.data?.data.counts,
     hasMore: older?.hasMore ?? first.data?.data.pagination.hasNextPage ?? false,
     more,
     loadMore,

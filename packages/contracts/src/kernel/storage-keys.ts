@@ -18,6 +18,7 @@ export const storedParts = [
   'listing-depth',
   'admin-menu',
   'tables',
+  'order-sound',
   'pop-up',
 ] as const
 export type StoredPart = (typeof storedParts)[number]

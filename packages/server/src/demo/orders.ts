@@ -59,7 +59,7 @@ function placingTimes(tenant: DemoTenant, now: Date) {
   const hours = [7, 8, 9, 9, 10, 10, 11, 11, 12, 14, 15, 16, 17, 17, 18, 18, 19, 20]
   const midnight = new Date(now.getTime() - ((now.getTime() - 5 * 3_600_000) % 86_400_000))
   const times = Array.from({ length: pastOrders }, (_, i) => {
-    const ago = i < 18 ? random() * 0.6 : 0
+    const ago = i < newest.length ? random() * 0.6 : 0
     if (ago > 0) return now.getTime() - Math.round(ago * 86_400_000) - i * 1000
     return midnight.getTime() - random.int(1, days - 1) * 86_400_000 + random.pick(hours) * 3_600_000 + random.int(0, 3_599_000)
   })
@@ -73,8 +73,9 @@ function placeOrder(world: World, index: number, placedAt: Date) {
   const person = people.find(({ email }) => idOf(tenant.id, 'user', email) === address.user_id)!
   const pickup = random.chance(0.18)
   const office = offices.find(({ id }) => id === address.id_branch)!
-  const method: PaymentMethod = random.pick(['online', 'online', 'cash', 'cash', 'dataphone'])
-  const state = stateOf(random, method, (world.now.getTime() - placedAt.getTime()) / 86_400_000)
+  const wanted = newest[pastOrders - 1 - index]
+  const method: PaymentMethod = methodFor(wanted, random)
+  const state = wanted ?? stateOf(random, (world.now.getTime() - placedAt.getTime()) / 86_400_000)
   const id = idOf(tenant.id, 'order', index)
   const lines = basketOf(world, offices.indexOf(office), random, id, placedAt, state)
   const money = moneyOf(world, lines, { pickup, address, random })
@@ -249,14 +250,38 @@ function moneyOf(
   return { bags, totals, coupons: applied ? [{ ...applied, amount: off }] : [] }
 }
 
-function stateOf(random: Random, method: PaymentMethod, age: number): OrderState {
+/** The orders of today, the newest first: every state has some, whatever the dice say. */
+const newest: readonly OrderState[] = [
+  '13_order_received',
+  '5_waiting_online_payment',
+  '6_payment_complete',
+  '13_order_received',
+  '7_admin_cart_accept',
+  '11_store_onlinepayment_fail',
+  '8_store_select_products',
+  '13_order_received',
+  '9_store_invoice_products',
+  '6_payment_complete',
+  '8_store_select_products',
+  '5_waiting_online_payment',
+  '7_admin_cart_accept',
+  '13_order_received',
+  '10_store_dispatch_products',
+  '11_store_onlinepayment_fail',
+  '12_store_cancel_order',
+  '7_admin_cart_accept',
+]
+
+function methodFor(state: OrderState | undefined, random: Random): PaymentMethod {
+  const drawn = random.pick<PaymentMethod>(['online', 'online', 'cash', 'cash', 'dataphone'])
+  if (state === '13_order_received') return drawn === 'online' ? 'cash' : drawn
+  return state && /^(5|6|11)_/.test(state) ? 'online' : drawn
+}
+
+function stateOf(random: Random, age: number): OrderState {
   if (age > 3) return random.chance(0.91) ? '10_store_dispatch_products' : '12_store_cancel_order'
   const open: OrderState[] = ['7_admin_cart_accept', '8_store_select_products', '9_store_invoice_products', '10_store_dispatch_products']
-  if (age > 1)
-    return random.chance(0.55) ? '10_store_dispatch_products' : random.pick([...open, '12_store_cancel_order', '8_store_select_products'])
-  if (method === 'online')
-    return random.pick(['6_payment_complete', '6_payment_complete', '5_waiting_online_payment', '11_store_onlinepayment_fail', ...open])
-  return random.pick(['13_order_received', '13_order_received', '13_order_received', ...open])
+  return random.chance(0.55) ? '10_store_dispatch_products' : random.pick([...open, '12_store_cancel_order', '8_store_select_products'])
 }
 
 function pathTo(state: OrderState, method: PaymentMethod): OrderState[] {
@@ -276,7 +301,7 @@ function crewOf(tenant: DemoTenant, state: OrderState, office: string, placedAt:
     start_date: new Date(placedAt.getTime() + 2 * 3_600_000).toISOString(),
     end_date: new Date(placedAt.getTime() + 4 * 3_600_000).toISOString(),
   }
-  if (office !== first || !/^(8|9|10)_/.test(state)) return window
+  if (office !== first || !/^(7|8|9|10)_/.test(state)) return window
   const crew = {
     picker_id: idOf(tenant.id, 'user', 'alistador@demo.co'),
     picker_name: 'Yeison Carabalí',

@@ -42,12 +42,12 @@ export const countByState = (tx: Tx, filter: OrderFilter): Promise<Record<string
 const isTallied = ({ id_order, price_min, price_max, price_total, userId }: OrderFilter) =>
   [id_order, price_min, price_max, price_total, userId].every((each) => each === undefined)
 
-async function sumTallies(tx: Tx, { inactive, branchId = null, type = null }: OrderFilter): Promise<Record<string, number>> {
+async function sumTallies(tx: Tx, { inactive, branchId, type }: OrderFilter): Promise<Record<string, number>> {
   const rows = await tx.query<{ state: string; count: number }>(
     `select state, sum(orders)::int as count from order_tallies
      where business_id = $1 and inactive = $2 and ($3::text is null or branch_office_id = $3) and ($4::text is null or type = $4)
      group by state having sum(orders) > 0`,
-    [tx.business, inactive, branchId, type],
+    [tx.business, inactive, branchId ?? null, type ?? null],
     'order-tallies',
   )
   return Object.fromEntries(rows.map((row) => [row.state, row.count]))

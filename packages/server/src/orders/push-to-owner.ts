@@ -22,15 +22,17 @@ const words: Partial<Record<OrderState, string>> = {
 
 /** After the commit each of the owner's browsers that asked for it shows the new state, unless they moved it themselves. */
 export async function pushToOwner(tx: Tx, order: Moved, movedBy: string | null): Promise<void> {
-  if (order.user_id === movedBy) return
+  if (order.user_id !== movedBy) await pushWords(tx, order, words[order.state] ?? orderStateLabels[order.state])
+}
+
+/** The same with words of one's own. */
+export async function pushWords(tx: Tx, order: Pick<Moved, 'id' | 'id_order' | 'user_id'>, body: string): Promise<void> {
   const devices = await tx.query<{ id: string }>(
     'select id from push_devices where business_id = $1 and user_id = $2 order by creation_date, id',
     [tx.business, order.user_id],
     'push-owner',
   )
-  const subject = `Pedido N.º ${order.id_order}`
-  const body = words[order.state] ?? orderStateLabels[order.state]
-  const message = { to: order.user_id, subject, body, url: `/shoppingcart-detail/${order.id}` }
+  const message = { to: order.user_id, subject: `Pedido N.º ${order.id_order}`, body, url: `/shoppingcart-detail/${order.id}` }
   // A message of its own for each: what one service refuses is tried again there only.
   for (const { id: device } of devices) await addToOutbox(tx, 'push', { ...message, device })
 }

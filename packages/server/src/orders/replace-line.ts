@@ -5,7 +5,6 @@ import { orderProblems } from '@plaza/contracts/orders/orders.messages'
 import type { answerReplacement as answerContract, proposeReplacement as proposeContract } from '@plaza/contracts/orders/picking.api'
 import { currentOffer } from '../cart/current-offer.ts'
 import type { Tx } from '../platform/database.ts'
-import { addToOutbox } from '../platform/outbox.ts'
 import { fail } from '../platform/problems.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { SharedUses } from '../platform/uses.ts'
@@ -13,6 +12,7 @@ import { lockOrder, type StoredReplacement } from './order.repository.ts'
 import type { OrderRow } from './order-record.ts'
 import { keepPicked, lockPicking } from './picked-order.ts'
 import { addReplacementLine, type PickLineRow, readPickLines, savePick } from './picking.repository.ts'
+import { pushWords } from './push-to-owner.ts'
 import { guardedShelf } from './stock.ts'
 
 type Uses = Pick<SharedUses, 'db' | 'clock'>
@@ -40,7 +40,8 @@ export const proposeReplacement = (
       count,
     }
     await savePick(tx, id, { ...line, mark: 'missing', found: null, total_price: 0, replacement })
-    await pushQuestion(tx, row)
+    // Whoever is not looking at the page is asked by a push message, when they wanted any.
+    await pushWords(tx, row, 'Falta un producto y te proponemos otro. ¿Lo aceptas?')
     const what = `Propuso ${replacement.title} en lugar de ${line.product.title}`
     return keepPicked(tx, scope, row, { user, what, now: clock.now() })
   })
@@ -79,16 +80,4 @@ async function takeReplacement(tx: Tx, row: OrderRow, line: PickLineRow, replace
     priceBase: offer.priceBase,
     stockTaken: offer.stockNeeded,
   })
-}
-
-/** Whoever is not looking at the page is asked by a push message, when they wanted any. */
-async function pushQuestion(tx: Tx, { user_id, id, id_order }: OrderRow) {
-  const [owner] = await tx.query<{ listens: boolean }>(
-    'select fcm_token is not null as listens from users where business_id = $1 and id = $2',
-    [tx.business, user_id],
-    'push-owner',
-  )
-  if (!owner?.listens) return
-  const body = 'Falta un producto y te proponemos otro. ¿Lo aceptas?'
-  await addToOutbox(tx, 'push', { to: user_id, subject: `Pedido N.º ${id_order}`, body, url: `/shoppingcart-detail/${id}` })
 }

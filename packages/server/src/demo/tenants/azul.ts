@@ -108,7 +108,8 @@ export const azul: DemoTenant = {
     cart_min_price: 20000,
     delivery_price: 4900,
     delivery_price_rule: 'flat',
-    payment_hold_minutes: 30,
+    // A day, so that the demo's unpaid orders stay to be seen.
+    payment_hold_minutes: 1440,
     bags_config: [
       { code: 'plastica', name: 'Bolsa plástica', price_per_bag: 150, products_per_bag: 12, products_grams_limit: 7000 },
       { code: 'reutilizable', name: 'Bolsa azul reutilizable', price_per_bag: 3500, products_per_bag: 20, products_grams_limit: 12000 },

@@ -102,7 +102,8 @@ export const verde: DemoTenant = {
     cart_min_price: 30000,
     delivery_price: 5900,
     delivery_price_rule: 'zone',
-    payment_hold_minutes: 30,
+    // A day, so that the demo's unpaid orders stay to be seen.
+    payment_hold_minutes: 1440,
     bags_config: [
       { code: 'papel', name: 'Bolsa de papel kraft', price_per_bag: 900, products_per_bag: 12, products_grams_limit: 8000 },
       { code: 'plastica', name: 'Bolsa plástica', price_per_bag: 200, products_per_bag: 10, products_grams_limit: 6000 },

@@ -1,0 +1,99 @@
+import { formatDateTime } from '@plaza/contracts/kernel/dates'
+import { formatPesos } from '@plaza/contracts/kernel/money'
+import type { Payment } from '@plaza/contracts/payments/payment.entity'
+import { listPayments } from '@plaza/contracts/payments/payments.api'
+import { Badge, Button } from '@plaza/ui'
+import { useCall } from '@plaza/ui/query'
+import { Link } from '@plaza/ui/router'
+import { type Column, DataTable, useTableView } from '@plaza/ui/table'
+import { useState } from 'react'
+import { RecordRefund } from './record-refund.tsx'
+import './refunds.css'
+
+const filters = { pending: 'select' } as const
+
+/** Online payments and what of them has to go back; staff give it back at the provider and write it down here. */
+export default function RefundsPage() {
+  const view = useTableView({ pageSize: 50, filters })
+  const [giving, setGiving] = useState<Payment | null>(null)
+  const pending = view.settled.pending !== 'all'
+  const query = useCall(
+    listPayments,
+    { page: view.page, limit: view.limit, ...(pending && { to_refund: 'true' as const }) },
+    { keepPrevious: true, staleTime: 0 },
+  )
+  const found = query.data?.data
+  return (
+    <div className="ado-refunds">
+      <Link className="ado-refunds__back" to="/admin/orders">
+        Pedidos
+      </Link>
+      <h1>Reembolsos</h1>
+      <DataTable
+        name="refunds"
+        caption="Reembolsos"
+        columns={columns(setGiving)}
+        query={{ ...query, data: found?.payments }}
+        rowKey={({ gateway, transaction_id }) => `${gateway} ${transaction_id}`}
+        view={view}
+        {...(found && { paging: { totalPages: found.pagination.totalPages, totalCount: found.pagination.totalCount } })}
+        exportName="reembolsos"
+        empty={pending ? 'No hay dinero por devolver' : 'No hay pagos en línea'}
+        errorText="No logramos cargar los pagos."
+        toolbar={
+          <Button size="small" aria-pressed={!pending} onClick={() => view.setFilter('pending', pending ? 'all' : '')}>
+            {pending ? 'Ver todos los pagos' : 'Ver solo pendientes'}
+          </Button>
+        }
+      />
+      {giving && <RecordRefund payment={giving} onClose={() => setGiving(null)} />}
+    </div>
+  )
+}
+
+const columns = (onGive: (payment: Payment) => void): Column<Payment>[] => [
+  {
+    key: 'id_order',
+    header: 'Pedido',
+    cell: ({ id_order, order_id }) => (
+      <Link className="ado-refunds__order" to={`/admin/orders?order=${order_id}`}>
+        {id_order}
+      </Link>
+    ),
+    value: ({ id_order }) => id_order ?? '',
+  },
+  { key: 'date', header: 'Fecha del pago', cell: ({ date }) => formatDateTime(date), value: ({ date }) => date },
+  { key: 'gateway', header: 'Proveedor', cell: ({ gateway }) => (gateway === 'wompi' ? 'Wompi' : 'Credibanco') },
+  { key: 'transaction_id', header: 'Transacción', cell: ({ transaction_id }) => transaction_id },
+  { key: 'amount', header: 'Pagado', numeric: true, cell: ({ amount }) => formatPesos(amount), value: ({ amount }) => amount },
+  {
+    key: 'refund_due',
+    header: 'Por devolver',
+    numeric: true,
+    cell: (payment) => formatPesos(leftOf(payment)),
+    value: leftOf,
+  },
+  { key: 'reason', header: 'Motivo', cell: ({ reason }) => reason ?? '' },
+  {
+    key: 'done',
+    header: 'Reembolso',
+    cell: (payment) =>
+      payment.to_refund ? (
+        <Button size="small" onClick={() => onGive(payment)}>
+          Marcar devuelto
+        </Button>
+      ) : (
+        <Done payment={payment} />
+      ),
+    value: ({ refunded_at }) => refunded_at ?? '',
+  },
+]
+
+const leftOf = ({ refund_due, refund_done }: Payment) => Math.max(0, refund_due - refund_done)
+
+const Done = ({ payment: { refunded_at, refunded_by, refund_done } }: { payment: Payment }) =>
+  refund_done > 0 && (
+    <>
+      <Badge tone="success">Devuelto</Badge> {[formatPesos(refund_done), refunded_by, formatDateTime(refunded_at)].filter(Boolean).join(' · ')}
+    </>
+  )
