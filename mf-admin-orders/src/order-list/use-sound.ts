@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 /** Whether a new order is heard on this machine; remembered there. */
 export function useSound(): [on: boolean, set: (on: boolean) => void] {
-  const key = storageKey(usePlaza().business.id, 'order-sound')
+  const key = storageKey(usePlaza().business.at_business, 'order-sound')
   const [on, setOn] = useState(() => read(key) !== 'off')
   const set = (next: boolean) => {
     setOn(next)

@@ -3,6 +3,7 @@ import { measureFirstLoad } from './first-load.ts'
 import { measureInteractions } from './interactions.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureListing } from './listing.ts'
+import { measureOrders } from './orders.ts'
 import { measureSearch } from './search.ts'
 import { measureServer } from './server.ts'
 import { startProduct } from '../src/product-server.ts'
@@ -29,6 +30,7 @@ if (wanted.length > 0) {
     await server.stop()
   }
 }
+if (wants('orders')) measures.push(...(await measureOrders()))
 if (wants('listing')) measures.push(...(await measureListing()))
 // On a server of its own: it grows the shops.
 if (wants('search')) measures.push(...(await measureSearch()))

@@ -151,7 +151,10 @@ export async function walkAsStaff(page: Page, look: Look) {
   if (await tooNarrow.isVisible()) return look(page, 'admin on a phone')
   await expect(page.getByRole('row').nth(3)).toBeVisible()
   await look(page, 'admin orders')
-  await page.getByRole('row').nth(1).getByRole('button').first().click()
+  await page
+    .getByRole('button', { name: /^Ver pedido/ })
+    .first()
+    .click()
   await expect(page.getByRole('dialog').getByText('Productos').first()).toBeVisible()
   await settled(page)
   await look(page, 'admin order')

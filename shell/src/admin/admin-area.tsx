@@ -1,5 +1,6 @@
 import './admin.css'
 import { parseRole, roleLabels } from '@plaza/contracts/account/role'
+import { adminRouteAt } from '@plaza/contracts/kernel/admin-routes'
 import { IconButton, useBusiness, useSession } from '@plaza/ui'
 import { Link, matchPath, Navigate, NavLink, useLocation } from '@plaza/ui/router'
 import { House, PanelLeftClose, PanelLeftOpen, Store } from 'lucide-react'
@@ -29,6 +30,7 @@ export default function AdminArea() {
 
 function AdminFrame({ children }: { children: ReactNode }) {
   const { stored } = useShell()
+  const { pathname } = useLocation()
   const [folded, setFolded] = useState(stored.read<boolean>('admin-menu') ?? false)
   const fold = () => {
     stored.write('admin-menu', !folded)
@@ -50,7 +52,7 @@ function AdminFrame({ children }: { children: ReactNode }) {
           </IconButton>
           <MenuEntries folded={folded} />
         </nav>
-        <main id="contenido" className="sh-admin__main" tabIndex={-1}>
+        <main id="contenido" className="sh-admin__main" tabIndex={-1} data-route={adminRouteAt(pathname) ?? undefined}>
           {children}
         </main>
       </div>

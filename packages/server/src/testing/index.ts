@@ -15,6 +15,7 @@ import { seedBusinesses, testPassword } from './world.ts'
 export { connectDatabase } from '../platform/database.ts'
 export { startTestPostgres } from './database.ts'
 export { seedLargeShop } from './large-shop.ts'
+export { seedManyOrders } from './many-orders.ts'
 export { testAccounts, testOfficeId, testPassword, testUserId } from './world.ts'
 
 export interface Options {
