@@ -25,8 +25,20 @@ export const manifest = {
     audit: { path: '/admin/audit', access: staff('audit'), title: 'Auditoría | {title}' },
     refunds: { path: '/admin/orders/refunds', access: staff('orders'), title: 'Reembolsos | {title}' },
     // for whoever orders are given to, in the shop's frame and made for a phone.
-    assigned: { path: '/picking', access: staff('picking'), title: 'Pedidos asignados | {title}', robots: 'noindex', preload: [preload(assignedOrders)] },
-    picking: { path: '/picking/:id', access: staff('picking'), title: 'Alistar pedido | {title}', robots: 'noindex', preload: [preload(getOrder, { id: '{id}' })] },
+    assigned: {
+      path: '/picking',
+      access: staff('picking'),
+      title: 'Pedidos asignados | {title}',
+      robots: 'noindex',
+      preload: [preload(assignedOrders)],
+    },
+    picking: {
+      path: '/picking/:id',
+      access: staff('picking'),
+      title: 'Alistar pedido | {title}',
+      robots: 'noindex',
+      preload: [preload(getOrder, { id: '{id}' })],
+    },
   },
   fills: [
     { slot: orderAdminActions, access: staff('orders') },

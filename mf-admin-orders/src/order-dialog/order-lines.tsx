@@ -59,7 +59,9 @@ export function Mark({ line: { picking, original_product_id } }: { line: Line })
 
 /** What the picker must know beyond the product: ripeness, cuts, a comment. */
 export const wishesOf = ({ maturity, optionsTags, comment }: Line): string[] =>
-  [maturity, ...optionsTags.map(({ label, value }) => `${label}: ${value}`), comment].filter((wish) => typeof wish === 'string' && wish !== '') as string[]
+  [maturity, ...optionsTags.map(({ label, value }) => `${label}: ${value}`), comment].filter(
+    (wish) => typeof wish === 'string' && wish !== '',
+  ) as string[]
 
 function Wishes({ line }: { line: Line }) {
   const wishes = wishesOf(line)

@@ -13,7 +13,13 @@ interface Props {
 export function StateHistory({ updates, changes }: Props) {
   const moved = updates
     .filter(({ state }) => !isCart(state))
-    .map(({ state, date, user, reason }) => ({ date, who: user?.name, what: <StateLabel state={state} />, more: reason, key: `${state} ${date}` }))
+    .map(({ state, date, user, reason }) => ({
+      date,
+      who: user?.name,
+      what: <StateLabel state={state} />,
+      more: reason,
+      key: `${state} ${date}`,
+    }))
   const done = changes.map(({ date, user, what }, at) => ({ date, who: user, what: <p>{what}</p>, more: null, key: `${at} ${date}` }))
   const all = [...moved, ...done].toSorted((one, other) => other.date.localeCompare(one.date))
   return (

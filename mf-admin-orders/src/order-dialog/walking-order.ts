@@ -20,4 +20,5 @@ function compare({ place: one }: Stop, { place: other }: Stop): number {
 
 const natural = (one: string, other: string) => one.localeCompare(other, 'es', { numeric: true })
 
-export const placeText = (place: Place | undefined): string => (place ? `Pasillo ${place.isle} · Góndola ${place.gondola}` : 'Sin ubicación')
+export const placeText = (place: Place | undefined): string =>
+  place ? `Pasillo ${place.isle} · Góndola ${place.gondola}` : 'Sin ubicación'

@@ -39,7 +39,12 @@ export function orderColumns({ offices, isNew, withPeople }: Context): Column<Or
     {
       key: 'branch_office_id',
       header: 'Sede',
-      filter: { kind: 'select', param: 'branch', label: 'Sede', options: offices.map(({ id, displayName }) => ({ value: id, label: displayName })) },
+      filter: {
+        kind: 'select',
+        param: 'branch',
+        label: 'Sede',
+        options: offices.map(({ id, displayName }) => ({ value: id, label: displayName })),
+      },
       cell: branchName,
       value: branchName,
     },

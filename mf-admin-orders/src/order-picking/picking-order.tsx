@@ -14,7 +14,8 @@ export function PickingOrder({ order }: { order: Order }) {
   const done = lines.filter(({ picking }) => picking).length
   const difference = pickingDifference(order)
   // Whoever may not see its people gets the order masked, without a delivery.
-  if (!order.delivery) return (
+  if (!order.delivery)
+    return (
       <EmptyState
         text="Este pedido no está asignado a ti."
         action={

@@ -77,7 +77,8 @@ function Offer({ order, line, product, onBack, onDone }: OfferProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const propose = useCallMutation(proposeReplacement, { invalidates: [getOrder] })
   const count = Math.max(1, Math.round((amount ?? 0) / step))
-  const price = linePrice(entryOf(product, order), { count, countType: grams ? 'grams' : 'units', unit_gram: product.unit_gram ?? null }) ?? 0
+  const price =
+    linePrice(entryOf(product, order), { count, countType: grams ? 'grams' : 'units', unit_gram: product.unit_gram ?? null }) ?? 0
   const most = line.picking?.ordered_total ?? line.totalPrice
   const send = async (event: FormEvent) => {
     event.preventDefault()

@@ -26,7 +26,8 @@ export function RecordRefund({ payment, onClose }: { payment: Payment; onClose: 
     <Dialog open size="small" title="Marcar como devuelto" onClose={onClose}>
       <form className="ado-refunds__form" onSubmit={(event) => void send(event)}>
         <p>
-          Pedido N.º {id_order}: devolviste <strong>{formatPesos(amount)}</strong> en la página del proveedor (transacción {transaction_id}).
+          Pedido N.º {id_order}: devolviste <strong>{formatPesos(amount)}</strong> en la página del proveedor (transacción {transaction_id}
+          ).
         </p>
         <TextInput label="Nota" value={note} maxLength={300} onChange={setNote} />
         {problem && (

@@ -94,6 +94,7 @@ const leftOf = ({ refund_due, refund_done }: Payment) => Math.max(0, refund_due 
 const Done = ({ payment: { refunded_at, refunded_by, refund_done } }: { payment: Payment }) =>
   refund_done > 0 && (
     <>
-      <Badge tone="success">Devuelto</Badge> {[formatPesos(refund_done), refunded_by, formatDateTime(refunded_at)].filter(Boolean).join(' · ')}
+      <Badge tone="success">Devuelto</Badge>{' '}
+      {[formatPesos(refund_done), refunded_by, formatDateTime(refunded_at)].filter(Boolean).join(' · ')}
     </>
   )

@@ -102,7 +102,8 @@ test('the list: counts per state, a state and its clearing, filters as the docum
   await main(page).getByRole('button', { name: 'Borrar Filtro' }).click()
   await last('state').toBeNull()
   await expect(rows).toHaveCount(50)
-  for (const params of asked) expect([params.get('inactive'), params.get('limit'), [...params.values()].includes('')]).toEqual(['false', '50', false])
+  for (const params of asked)
+    expect([params.get('inactive'), params.get('limit'), [...params.values()].includes('')]).toEqual(['false', '50', false])
 
   await main(page).getByLabel('Total, desde').fill('1')
   await main(page).getByLabel('Número de pedido').fill('1001')
@@ -272,7 +273,9 @@ test('picking on two phones: the picker counts, misses and proposes, the shopper
   await line(second).getByRole('button', { name: 'Reemplazar' }).tap()
   await dialog(his).getByLabel('Buscar producto').fill('arroz')
   await dialog(his).getByRole('list').getByRole('button').first().tap()
-  await dialog(his).getByLabel(/^Unidades|^Gramos/).waitFor()
+  await dialog(his)
+    .getByLabel(/^Unidades|^Gramos/)
+    .waitFor()
   await dialog(his).getByRole('button', { name: 'Proponer al cliente' }).tap()
   await expect(line(second)).toContainText('Esperando al cliente')
 
@@ -296,7 +299,12 @@ test('picking on two phones: the picker counts, misses and proposes, the shopper
   )
 })
 
-test('paid, then cancelled: the money stands among the refunds until staff write down that it went back: A-40', async ({ page, api, address, visitor }) => {
+test('paid, then cancelled: the money stands among the refunds until staff write down that it went back: A-40', async ({
+  page,
+  api,
+  address,
+  visitor,
+}) => {
   const shopper = api('verde')
   const { order } = await placeOrder(shopper, { method: 'online' })
   const { url } = await shopper.must('GET', `${orderCall}/${order.id}/payment-link`)
@@ -310,8 +318,12 @@ test('paid, then cancelled: the money stands among the refunds until staff write
   await returning(page, shopper, address('verde'))
   await signInByCall(page, address('verde'), 'superadmin@demo.co')
   await page.goto(`${address('verde')}/admin/orders`)
-  await main(page).getByRole('link', { name: /^Reembolsos/ }).click()
-  const row = main(page).getByRole('row').filter({ hasText: String(order.id_order) })
+  await main(page)
+    .getByRole('link', { name: /^Reembolsos/ })
+    .click()
+  const row = main(page)
+    .getByRole('row')
+    .filter({ hasText: String(order.id_order) })
   await expect(row).toContainText(pesos(order.price_total_computed))
   await expect(row).toContainText('El pedido se anuló después de pagarse.')
   await row.getByRole('button', { name: 'Marcar devuelto' }).click()

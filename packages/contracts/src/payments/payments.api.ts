@@ -92,7 +92,12 @@ export const recordRefund = call({
   method: 'PUT',
   path: '/payments/refund',
   access: staff('orders'),
-  input: z.object({ gateway: z.enum(paymentGateways), transaction_id: id, amount: z.int().check(z.minimum(1)), note: z.nullish(shortText) }),
+  input: z.object({
+    gateway: z.enum(paymentGateways),
+    transaction_id: id,
+    amount: z.int().check(z.minimum(1)),
+    note: z.nullish(shortText),
+  }),
   output: z.object({ payment }),
   problems: [paymentProblems.refundUnknown, paymentProblems.refundChanged],
   summary: 'Marca como hecho un reembolso.',

@@ -52,11 +52,10 @@ async function cookieOf(role: Role): Promise<string> {
 
 async function only(modules: readonly string[]) {
   await server.db.withTenant('verde', (tx) =>
-    tx.run(`update modules set status = case when code = any($2) then 'active' else 'inactive' end where business_id = $1 and code = any($3)`, [
-      tx.business,
-      modules,
-      gates,
-    ]),
+    tx.run(
+      `update modules set status = case when code = any($2) then 'active' else 'inactive' end where business_id = $1 and code = any($3)`,
+      [tx.business, modules, gates],
+    ),
   )
   await server.uses.directory.refresh()
   for (const gate of gates) expect([gate, server.uses.directory.get('verde')?.modules.has(gate)]).toEqual([gate, modules.includes(gate)])

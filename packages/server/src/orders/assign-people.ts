@@ -23,7 +23,12 @@ interface Assignment {
 }
 
 /** Sets picker and courier (null takes them off, left out keeps them). Names come from our users, not from the caller. The state stays. */
-export async function assignPeople(tx: Tx, scope: Scope, row: OrderRow, { picker_id, delivery_id, user, seen, now }: Assignment): Promise<void> {
+export async function assignPeople(
+  tx: Tx,
+  scope: Scope,
+  row: OrderRow,
+  { picker_id, delivery_id, user, seen, now }: Assignment,
+): Promise<void> {
   refuseAssigning(scope, row)
   if (seen && Date.parse(seen) !== row.last_update.getTime()) {
     fail(orderProblems.changed, { data: { state: row.state, allowedActions: allowedActions(toViewed(row), viewerOf(scope)) } })
@@ -45,7 +50,9 @@ interface Assigned {
 
 const wordsFor = ({ picker_name }: Assigned, { delivery_name }: Assigned): string[] => [
   ...(picker_name === undefined ? [] : [picker_name === null ? 'Quitó al alistador' : `Asignó a ${picker_name} como alistador`]),
-  ...(delivery_name === undefined ? [] : [delivery_name === null ? 'Quitó al domiciliario' : `Asignó a ${delivery_name} como domiciliario`]),
+  ...(delivery_name === undefined
+    ? []
+    : [delivery_name === null ? 'Quitó al domiciliario' : `Asignó a ${delivery_name} como domiciliario`]),
 ]
 
 function refuseAssigning(scope: Scope, row: OrderRow) {

@@ -121,4 +121,6 @@ const toSoldLine = (row: LineRow): Line => ({
 
 /** B-3-001: what the scale said, whatever steps the line was ordered in. */
 const weighed = ({ count_type, found }: LineRow): Pick<Line, 'countDisplayForceGrams'> =>
-  count_type === 'grams' && found !== null ? { countDisplayForceGrams: countDisplay({ count: found, countType: 'grams', unit_gram: 1 }) } : {}
+  count_type === 'grams' && found !== null
+    ? { countDisplayForceGrams: countDisplay({ count: found, countType: 'grams', unit_gram: 1 }) }
+    : {}

@@ -68,7 +68,13 @@ const pay = (id: string, amount: number) =>
   )
 const put = (id: string, state: OrderState) => rows('update orders set state = $3 where business_id = $1 and id = $2', id, state)
 const stockOf = async (product: string) =>
-  (await rows<{ stock: number }>('select stock from product_branches where business_id = $1 and product_id = $2 and office_id = $3', product, norte))[0]?.stock
+  (
+    await rows<{ stock: number }>(
+      'select stock from product_branches where business_id = $1 and product_id = $2 and office_id = $3',
+      product,
+      norte,
+    )
+  )[0]?.stock
 const lineOf = (order: Order, product: string) => order.products.find(({ id }) => id === product)
 
 describe('who may pick', () => {
@@ -169,8 +175,16 @@ describe('replacements', () => {
     const { id, milk, tomato } = await anOrderInSelection()
     const scarce = await aProduct({ stock: 1 })
     const hidden = await aProduct({ inactive: true })
-    for (const [replacement_id, count] of [[tomato, 1], ['nada', 1], [hidden, 1], [scarce, 2]] as const)
-      expect(problemOf(await picker.call(proposeReplacement, { id, productId: milk, replacement_id, count }))).toEqual([409, 'ORDER_REPLACEMENT_INVALID'])
+    for (const [replacement_id, count] of [
+      [tomato, 1],
+      ['nada', 1],
+      [hidden, 1],
+      [scarce, 2],
+    ] as const)
+      expect(problemOf(await picker.call(proposeReplacement, { id, productId: milk, replacement_id, count }))).toEqual([
+        409,
+        'ORDER_REPLACEMENT_INVALID',
+      ])
     expect(problemOf(await picker.call(proposeReplacement, { id, productId: 'nada', replacement_id: scarce, count: 1 }))).toEqual([
       404,
       'ORDER_LINE_NOT_FOUND',
@@ -275,7 +289,10 @@ describe('counts from tallies', () => {
   test('B-7-009 A-42: whatever moves, the tallies say what a count of all orders says, folded or not', async () => {
     const { id } = await anOrderInSelection()
     await admin.call(changeOrder, { id, state: '9_store_invoice_products' })
-    await rows("update orders set inactive = true where business_id = $1 and id = $2 and state <> '1_waiting_products'", (await anOrderInSelection()).id)
+    await rows(
+      "update orders set inactive = true where business_id = $1 and id = $2 and state <> '1_waiting_products'",
+      (await anOrderInSelection()).id,
+    )
     const truth = async (where = '') =>
       Object.fromEntries(
         (
@@ -287,7 +304,9 @@ describe('counts from tallies', () => {
     const tallied = (over = {}) => server.db.withTenant('verde', (tx) => countByState(tx, { inactive: false, ...over }))
     const agree = async () => {
       expect(await tallied()).toEqual(await truth())
-      expect(await tallied({ branchId: norte, type: 'delivery' })).toEqual(await truth(`and branch_office_id = '${norte}' and type = 'delivery'`))
+      expect(await tallied({ branchId: norte, type: 'delivery' })).toEqual(
+        await truth(`and branch_office_id = '${norte}' and type = 'delivery'`),
+      )
       expect(await tallied({ branchId: sur })).toEqual({})
     }
     await agree()

@@ -15,5 +15,9 @@ interface Told {
 export function tellOrder(tx: Tx, order: Told, { placed = false } = {}): void {
   const people = [order.user_id, order.delivery.picker_id, order.delivery.delivery_id].filter((id) => typeof id === 'string' && id !== '')
   const rooms = [...people.map((id) => `user:${id}`), 'staff', ...(order.branch_office_id ? [`branch:${order.branch_office_id}`] : [])]
-  void addToOutbox(tx, 'live', { rooms, event: orderUpdatedSocket, payload: { orderId: order.id, state: order.state, ...(placed ? { placed } : {}) } })
+  void addToOutbox(tx, 'live', {
+    rooms,
+    event: orderUpdatedSocket,
+    payload: { orderId: order.id, state: order.state, ...(placed ? { placed } : {}) },
+  })
 }

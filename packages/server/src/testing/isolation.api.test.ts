@@ -155,7 +155,10 @@ const rows = new Map<Call, Row>([
   [orders.getOrder, missing({ id: foreign('orders') })],
   [orders.listOrders, ignored({ branch_office_id: norte })],
   [picking.pickLine, missing({ id: foreign('orders'), productId: foreign('products'), mark: 'missing' })],
-  [picking.proposeReplacement, missing({ id: foreign('orders'), productId: foreign('products'), replacement_id: foreign('products'), count: 1 })],
+  [
+    picking.proposeReplacement,
+    missing({ id: foreign('orders'), productId: foreign('products'), replacement_id: foreign('products'), count: 1 }),
+  ],
   [picking.answerReplacement, missing({ id: foreign('orders'), productId: foreign('products'), accept: true })],
   [payments.recordRefund, missing({ gateway: 'wompi', transaction_id: 'verde-transaction', amount: 1 })],
   [payments.getPaymentLink, missing({ id: foreign('orders') })],
