@@ -1,3 +1,4 @@
+import { cardPreview } from '@plaza/contracts/catalog/catalog.slots'
 import { staff } from '@plaza/contracts/kernel/access'
 import type { RemoteManifest } from '@plaza/contracts/kernel/manifest'
 
@@ -13,6 +14,7 @@ export const manifest = {
     blog: { path: '/admin/blog', access: staff('campaigns'), title: 'Novedades | {title}' },
     categories: { path: '/admin/categories', access: staff('categories'), title: 'Admin - Categorias' },
   },
+  ownsSlots: [cardPreview],
   menu: [
     { label: 'Banners', path: '/admin/offers', icon: 'image', order: 20, menu: 'admin', access: staff('banners') },
     { label: 'Cupones', path: '/admin/coupons', icon: 'ticket', order: 30, menu: 'admin', access: staff('coupons'), module: 'cupons' },

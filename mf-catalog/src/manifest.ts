@@ -1,4 +1,4 @@
-import { productBuy, productEdit, productLike } from '@plaza/contracts/catalog/catalog.slots'
+import { cardPreview, productBuy, productEdit, productLike } from '@plaza/contracts/catalog/catalog.slots'
 import {
   getBrand,
   getCategories,
@@ -10,7 +10,7 @@ import {
   searchProducts,
 } from '@plaza/contracts/catalog/catalog.api'
 import { getCustomCart, getCustomCartProducts, listCustomCarts } from '@plaza/contracts/community/community.api'
-import { anyone } from '@plaza/contracts/kernel/access'
+import { anyone, staff } from '@plaza/contracts/kernel/access'
 import { preload, type RemoteManifest } from '@plaza/contracts/kernel/manifest'
 import { headerSearch } from '@plaza/contracts/registry/registry.slots'
 import { shelfCall } from './home/shelf-calls.ts'
@@ -149,6 +149,6 @@ export const manifest = {
     ownCart: { path: '/my-markets/:id', access: anyone, module: 'products_likes', title: 'Mis carritos | {title}' },
   },
   ownsSlots: [productBuy, productLike, productEdit],
-  fills: [{ slot: headerSearch }],
+  fills: [{ slot: headerSearch }, { slot: cardPreview, access: staff('categories'), module: 'categories_custom_cards' }],
   menu: [],
 } as const satisfies RemoteManifest

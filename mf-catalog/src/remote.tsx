@@ -21,5 +21,6 @@ export const remote = defineRemote<typeof manifest>({
   heads: () => import('./heads.ts'),
   slots: {
     'header.search': () => import('./search/search-box.tsx'),
+    'catalog.card-preview': () => import('./product/card-preview.tsx'),
   },
 })

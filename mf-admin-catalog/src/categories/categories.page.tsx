@@ -1,55 +1,61 @@
 import { catalogAdminTexts } from '@plaza/contracts/catalog/catalog-admin.messages'
-import { adminCategoryPageChoices, debounces } from '@plaza/contracts/kernel/limits'
-import { IconButton } from '@plaza/ui'
-import { NumberInput, Select, TextInput } from '@plaza/ui/forms'
+import { listAdminCategories } from '@plaza/contracts/catalog/categories.api'
+import type { Category } from '@plaza/contracts/catalog/category.entity'
+import { adminCategoryPageChoices, debounces, pageSizes } from '@plaza/contracts/kernel/limits'
+import { Button, IconButton } from '@plaza/ui'
 import { useCall } from '@plaza/ui/query'
-import { DataTable } from '@plaza/ui/table'
-import { RefreshCw } from 'lucide-react'
-import { useState } from 'react'
-import { listStaffCategories } from '../parts/resources.api.ts'
-import { useDebounced } from '../parts/use-debounced.ts'
+import { DataTable, useTableView } from '@plaza/ui/table'
+import { Plus, RefreshCw } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { categoryColumns } from './category-columns.tsx'
-import { type CategoryFilter, matching, noFilter, pageOf } from './category-page.ts'
+import { question } from './question.ts'
 import '../parts/admin-page.css'
+import './categories.css'
 
-/** The categories of the business, disabled ones too. Read-only for now. */
+const CreateCategory = lazy(() => import('./create-category.tsx'))
+const ManageCategory = lazy(() => import('./manage-category.tsx'))
+
+/** The categories of the business, disabled ones too; a row opens what it holds. */
 export default function CategoriesPage() {
-  const query = useCall(listStaffCategories, {})
-  const [filter, setFilter] = useState(noFilter)
-  const [page, setPage] = useState(1)
-  const found = matching(query.data?.data ?? [], useDebounced(filter, debounces.adminFilter))
-  const { rows, totalPages } = pageOf(found, page, filter.size)
-  const narrow = (part: Partial<CategoryFilter>) => {
-    setFilter({ ...filter, ...part })
-    setPage(1)
-  }
+  const view = useTableView({
+    pageSize: pageSizes.adminCategories,
+    pageSizes: adminCategoryPageChoices,
+    filters: { categoryName: 'text', position: 'number', disabled: 'select' },
+    debounce: debounces.adminFilter,
+  })
+  const query = useCall(listAdminCategories, question(view), { keepPrevious: true })
+  const [open, setOpen] = useState<{ id: string; categoryName: string } | 'new' | null>(null)
+  const close = () => setOpen(null)
   return (
     <div className="adc-page">
       <header className="adc-head">
         <h1>{catalogAdminTexts.adminCategoriesTitle}</h1>
-        <IconButton label="Actualizar" aria-busy={query.isFetching} onClick={() => void query.refetch()}>
-          <RefreshCw size={20} />
-        </IconButton>
+        <span className="adc-head__tools">
+          <IconButton label="Actualizar" aria-busy={query.isFetching} onClick={() => void query.refetch()}>
+            <RefreshCw size={20} />
+          </IconButton>
+          <Button look="primary" aria-haspopup="dialog" onClick={() => setOpen('new')}>
+            <Plus size={18} aria-hidden="true" /> Nueva categoría
+          </Button>
+        </span>
       </header>
-      <search className="adc-filters">
-        <TextInput label="Nombre" type="search" value={filter.name} onChange={(name) => narrow({ name })} />
-        <NumberInput label="Posición" min={0} value={filter.position} onChange={(position) => narrow({ position })} />
-        <Select
-          label="Filas por página"
-          value={String(filter.size)}
-          onChange={(size) => narrow({ size: Number(size) })}
-          options={adminCategoryPageChoices.map((size) => ({ value: String(size), label: String(size) }))}
-        />
-      </search>
       <DataTable
+        name="categories"
         caption={catalogAdminTexts.adminCategoriesTitle}
         columns={categoryColumns}
-        query={{ data: query.data && rows, error: query.error, isPending: query.isPending, refetch: query.refetch }}
+        query={{ data: query.data?.data.data, error: query.error, isPending: query.isPending, refetch: query.refetch }}
         rowKey={({ id }) => id}
+        view={view}
+        paging={{ totalPages: query.data?.data.pagination.totalPages ?? 1, totalCount: query.data?.data.pagination.totalCount ?? 0 }}
+        onOpen={({ id, categoryName }: Category) => setOpen({ id, categoryName })}
+        exportName="categorias"
         empty={catalogAdminTexts.categoriesEmpty}
         errorText="No logramos cargar las categorias."
-        paging={{ page, totalPages, onPage: setPage }}
       />
+      <Suspense fallback={null}>
+        {open === 'new' && <CreateCategory onClose={close} onCreated={setOpen} />}
+        {open !== null && open !== 'new' && <ManageCategory key={open.id} {...open} onClose={close} />}
+      </Suspense>
     </div>
   )
 }

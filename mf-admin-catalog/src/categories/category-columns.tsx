@@ -2,19 +2,46 @@ import type { Category } from '@plaza/contracts/catalog/category.entity'
 import { commonTexts } from '@plaza/contracts/kernel/common.messages'
 import { Picture } from '@plaza/ui'
 import type { Column } from '@plaza/ui/table'
-import { CircleCheck, CircleOff } from 'lucide-react'
+import { plainText } from './plain-text.ts'
+import { StateWord } from './state-word.tsx'
 
 /** B-2-053. */
 export const categoryColumns: Column<Category>[] = [
-  { key: 'images', header: 'Imágenes', cell: Images },
-  { key: 'categoryName', header: 'Nombre', cell: ({ categoryName }) => <strong>{categoryName}</strong> },
-  { key: 'position', header: 'Posición', numeric: true, cell: ({ position }) => position },
-  { key: 'totalProducts', header: 'Total productos', numeric: true, cell: ({ totalProducts }) => totalProducts },
-  { key: 'originalName', header: 'Nombre de referencia', cell: ({ originalName }) => originalName ?? '' },
+  { key: 'images', header: 'Imágenes', cell: Images, value: ({ icon }) => icon ?? '' },
+  {
+    key: 'categoryName',
+    header: 'Nombre',
+    opens: true,
+    sortable: true,
+    hideable: false,
+    cell: ({ categoryName }) => categoryName,
+    value: ({ categoryName }) => categoryName,
+    filter: { kind: 'text' },
+  },
+  { key: 'position', header: 'Posición', numeric: true, sortable: true, cell: ({ position }) => position, filter: { kind: 'number' } },
+  { key: 'totalProducts', header: 'Total productos', numeric: true, sortable: true, cell: ({ totalProducts }) => totalProducts },
+  { key: 'originalName', header: 'Nombre de referencia', sortable: true, cell: ({ originalName }) => originalName ?? '' },
   { key: 'visibleName', header: 'Nombre visible', cell: ({ visibleName }) => yesNo(visibleName) },
   { key: 'withManturity', header: 'Tipo de maduración', cell: ({ withManturity }) => yesNo(withManturity) },
-  { key: 'restrictionsMessage', header: 'Mensaje de restricciones', cell: Restrictions },
-  { key: 'disabled', header: 'En la tienda', cell: InStore },
+  {
+    key: 'restrictionsMessage',
+    header: 'Mensaje de restricciones',
+    cell: Restrictions,
+    value: ({ restrictionsMessage }) => plainText(restrictionsMessage ?? ''),
+  },
+  {
+    key: 'disabled',
+    header: 'Deshabilitada en tienda',
+    cell: ({ disabled }) => <StateWord enabled={!disabled} />,
+    value: ({ disabled }) => (disabled ? commonTexts.disabled : commonTexts.enabled),
+    filter: {
+      kind: 'select',
+      options: [
+        { value: 'no', label: commonTexts.enabled },
+        { value: 'yes', label: commonTexts.disabled },
+      ],
+    },
+  },
 ]
 
 const yesNo = (value: boolean) => (value ? 'Sí' : 'No')
@@ -35,17 +62,7 @@ function Images({ icon, iconMini, cover, banner, categoryName }: Category) {
   )
 }
 
-/** Sanitised by the server when it was written. */
+/** The server cleans this HTML when it is written and when it is read (A-88). */
 function Restrictions({ restrictionsMessage }: Category) {
   return restrictionsMessage ? <span className="adc-html" dangerouslySetInnerHTML={{ __html: restrictionsMessage }} /> : ''
-}
-
-function InStore({ disabled }: Category) {
-  const Icon = disabled ? CircleOff : CircleCheck
-  return (
-    <span className={`adc-state adc-state--${disabled ? 'quiet' : 'good'}`}>
-      <Icon size={16} aria-hidden="true" />
-      {disabled ? commonTexts.disabled : commonTexts.enabled}
-    </span>
-  )
 }

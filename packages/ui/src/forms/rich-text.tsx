@@ -40,17 +40,21 @@ export function RichText({ label, value, onChange, error, help, required, disabl
       },
     },
   })
+  // Where a neighbour makes the page wait, the editor ends and another one takes its place: nothing may be asked of the first.
   useEffect(() => {
-    if (!editor) return undefined
+    if (!editor || editor.isDestroyed) return undefined
     const tell = () => told(editor.isEmpty ? '' : editor.getHTML())
     editor.on('update', tell)
     return () => void editor.off('update', tell)
   }, [editor])
   // A value that came from elsewhere, such as "Cancelar".
   useEffect(() => {
-    if (editor && value !== (editor.isEmpty ? '' : editor.getHTML())) editor.commands.setContent(value, { emitUpdate: false })
+    if (editor && !editor.isDestroyed && value !== (editor.isEmpty ? '' : editor.getHTML()))
+      editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
-  useEffect(() => void editor?.setEditable(!disabled, false), [editor, disabled])
+  useEffect(() => {
+    if (editor && !editor.isDestroyed) editor.setEditable(!disabled, false)
+  }, [editor, disabled])
   return (
     <div className="pz-field pz-rich">
       <span id={`${id}-label`} className={hideLabel ? 'pz-hidden' : 'pz-field__label'}>

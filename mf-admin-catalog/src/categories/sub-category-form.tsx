@@ -1,0 +1,112 @@
+import { getAdminCategory } from '@plaza/contracts/catalog/categories.api'
+import type { SubCategory } from '@plaza/contracts/catalog/category.entity'
+import { listSubCategories, updateSubCategory } from '@plaza/contracts/catalog/sub-categories.api'
+import { commonTexts } from '@plaza/contracts/kernel/common.messages'
+import { toastTriples } from '@plaza/contracts/kernel/toasts'
+import { anyImage } from '@plaza/contracts/kernel/uploads'
+import { versionOf } from '@plaza/contracts/kernel/version'
+import { Button, toastDurations, toasts } from '@plaza/ui'
+import { ImageField, NumberInput, RichText, Switch, TextInput } from '@plaza/ui/forms'
+import { useCallMutation } from '@plaza/ui/query'
+import { useState } from 'react'
+import { Failures, type FailuresProps, listOf } from './failures.tsx'
+import { shopperCalls } from './shopper-calls.ts'
+import { subInputOf, subValuesOf, wrongInSub } from './sub-category-values.ts'
+import { useSubmit } from './use-submit.ts'
+import { type OnDirty, useDirty } from './use-unsaved.ts'
+
+interface Props {
+  readonly categoryId: string
+  readonly sub: SubCategory
+  readonly onDirty: OnDirty
+  readonly onDone: () => void
+}
+
+/** B-7-023 in the words of staff. */
+export function SubCategoryForm({ categoryId, sub, onDirty, onDone }: Props) {
+  const [saved] = useState(() => subValuesOf(sub))
+  const [values, setValues] = useState(saved)
+  const [failure, setFailure] = useState<FailuresProps | null>(null)
+  const set = (part: Partial<typeof values>) => setValues((now) => ({ ...now, ...part }))
+  const wrong = wrongInSub(values)
+  const [tried, setTried] = useState(false)
+  const dirty =
+    JSON.stringify(subInputOf(saved)) !== JSON.stringify(subInputOf(values)) ||
+    values.photoUrl !== saved.photoUrl ||
+    values.bannerUrl !== saved.bannerUrl
+  useDirty(onDirty, `sub ${sub.id}`, dirty)
+  const update = useCallMutation(updateSubCategory, {
+    invalidates: [listSubCategories, getAdminCategory, ...shopperCalls],
+    headers: { 'if-match': versionOf({ lastUpdateDate: sub.updatedAt }) },
+  })
+  const { form } = useSubmit(async () => {
+    setTried(true)
+    const found = [...new Set(Object.values(wrong))]
+    setFailure(found.length > 0 ? { text: found.join(' ') } : null)
+    if (found.length > 0) return
+    const answer = await update.run({ categoryId, subId: sub.id, ...subInputOf(values) })
+    if (answer.ok) {
+      toasts.success(toastTriples.update.success, toastDurations.action)
+      onDone()
+    } else setFailure({ list: listOf(answer.problem) })
+  })
+  const errorOf = (name: keyof typeof wrong) => (tried ? wrong[name] : undefined)
+  return (
+    <form {...form} className="adc-sheet adc-box" aria-label={`Editar ${sub.displayName}`}>
+      {failure && <Failures {...failure} />}
+      <div className="adc-form">
+        <div className="adc-form__pair">
+          <TextInput
+            required
+            label="Nombre"
+            value={values.categoryName}
+            maxLength={120}
+            error={errorOf('categoryName')}
+            onChange={(categoryName) => set({ categoryName })}
+          />
+          <TextInput
+            required
+            label="Nombre original"
+            value={values.originalName}
+            maxLength={120}
+            error={errorOf('originalName')}
+            onChange={(originalName) => set({ originalName })}
+          />
+        </div>
+        <div className="adc-form__pair">
+          <NumberInput
+            required
+            label="Orden"
+            value={values.position}
+            error={errorOf('position')}
+            onChange={(position) => set({ position })}
+          />
+          <div className="adc-form__switches">
+            <Switch
+              label={values.enabled ? commonTexts.enabled : commonTexts.disabled}
+              checked={values.enabled}
+              onChange={(enabled) => set({ enabled })}
+            />
+          </div>
+        </div>
+        <div className="adc-form__pictures">
+          <ImageField label="Foto" accept={[anyImage]} value={values.photoUrl} onChange={(photoUrl) => set({ photoUrl })} />
+          <ImageField label="Banner" accept={[anyImage]} value={values.bannerUrl} onChange={(bannerUrl) => set({ bannerUrl })} />
+        </div>
+        <RichText
+          label="Mensaje de restricciones"
+          value={values.restrictionsMessage}
+          onChange={(restrictionsMessage) => set({ restrictionsMessage })}
+        />
+      </div>
+      <div className="adc-sheet__foot">
+        <Button look="quiet" onClick={onDone}>
+          {commonTexts.cancel}
+        </Button>
+        <Button type="submit" look="primary" busy={update.isPending}>
+          {commonTexts.save}
+        </Button>
+      </div>
+    </form>
+  )
+}
