@@ -40,7 +40,6 @@ export function AddProduct({ lines, onAdd }: AddProductProps) {
         <input
           id={field}
           type="search"
-          className="pz-input"
           autoComplete="off"
           maxLength={100}
           placeholder="Busca arroz, café, aguacate..."

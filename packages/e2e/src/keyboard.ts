@@ -1,8 +1,11 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
+/** Called at every stop on the way. */
+type Look = (page: Page) => Promise<void>
+
 /** Goes there with Tab and presses Enter. */
-export async function press(page: Page, target: Locator) {
-  await tabTo(page, target)
+export async function press(page: Page, target: Locator, look: Look = expectVisibleFocus) {
+  await tabTo(page, target, look)
   await expect(target).toBeEnabled()
   await page.keyboard.press('Enter')
 }
@@ -26,13 +29,13 @@ export async function choose(page: Page, radio: Locator) {
 }
 
 /** Tabs the shorter way, forward or back, until the target has the focus; every stop on the way must be seen. */
-export async function tabTo(page: Page, target: Locator) {
+export async function tabTo(page: Page, target: Locator, look: Look = expectVisibleFocus) {
   await expect(target).toBeVisible()
   const key = (await target.evaluate(isBefore)) ? 'Shift+Tab' : 'Tab'
   for (let stop = 0; stop < 120; stop++) {
     if (await focused(target)) return
     await page.keyboard.press(key)
-    await expectVisibleFocus(page)
+    await look(page)
   }
   throw new Error(`Tab never reached ${target}`)
 }

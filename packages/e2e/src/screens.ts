@@ -59,6 +59,31 @@ export async function walkAsGuest(page: Page, look: Look, nth = 0) {
   await look(page, 'cart')
 }
 
+/** Screens that lie beside the way: offers, a brand, a provider nobody knows, a category's filters, a payment nobody made. */
+export async function walkBeside(page: Page, look: Look) {
+  await page.goto('/offers')
+  await expect(cards(page).first()).toBeVisible()
+  await look(page, 'offers')
+  await page.getByRole('main').locator('a[href^="/product/"]').first().click()
+  await page.getByRole('main').locator('a[href^="/brand/name/"]').first().click()
+  await expect(page).toHaveURL(/\/brand\/name\//)
+  await expect(cards(page).first()).toBeVisible()
+  await look(page, 'brand')
+  await page.goto('/provider/name/nadie')
+  await expect(main(page).getByRole('link', { name: 'Ver ofertas' })).toBeVisible()
+  await look(page, 'provider without products')
+  await page.goto('/')
+  await page.getByRole('main').locator('a[href^="/product-category/"]').first().click()
+  await main(page)
+    .getByRole('button', { name: /^Filtros/ })
+    .click()
+  await expect(page.getByRole('checkbox', { name: /^Solo productos en oferta/ })).toBeVisible()
+  await look(page, 'category filters')
+  await page.goto('/wompi-response/?id=nadie&env=test')
+  await expect(page.getByText('No encontramos ese pago.')).toBeVisible()
+  await look(page, 'payment nobody made')
+}
+
 /** The ways in: signing in and creating an account; leaves the shopper signed in. */
 export async function walkThroughSignIn(page: Page, look: Look, email: string) {
   await page.goto('/login')

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
-import { walkAgainstDoors, walkAsGuest, walkAsShopper, walkAsStaff, walkThroughSignIn } from '../src/screens.ts'
+import { walkAgainstDoors, walkAsGuest, walkAsShopper, walkAsStaff, walkBeside, walkThroughSignIn } from '../src/screens.ts'
 import { businesses, expect, test } from '../src/world.ts'
 
 const widths = [390, 900, 1440]
@@ -18,6 +18,7 @@ for (const business of businesses)
       const page = await visitor(business, screenOf(width))
       const { look, found } = inspector(business, width)
       await walkAsGuest(page, look, shelfPlaces[widths.indexOf(width)] ?? 0)
+      if (width !== 900) await walkBeside(page, look)
       await walkThroughSignIn(page, look, shopper.email)
       await walkAsShopper(page, look)
       await walkAgainstDoors(page, look, address(business))

@@ -10,7 +10,8 @@ export function locate(geolocation: Geolocation | undefined = navigator.geolocat
     geolocation.getCurrentPosition(
       ({ coords }) => resolve({ at: { lat: coords.latitude, lng: coords.longitude } }),
       ({ code }) => resolve({ problem: code === 1 ? locationDenied : 'No logramos encontrar tu ubicación, elige una sede de la lista.' }),
-      { timeout: 8000, maximumAge: 60_000 },
+      // Who asks again has moved, or wants to know anew.
+      { timeout: 8000, maximumAge: 0 },
     )
   })
 }

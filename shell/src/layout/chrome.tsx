@@ -121,7 +121,7 @@ export function FooterFrame({ business, link }: { business: Business; link: (to:
             <h2 className="sh-footer__title">Síguenos</h2>
             <ul>
               {footer?.social.map(({ icon, link: to }) => (
-                <li key={to}>{link(to, icon)}</li>
+                <li key={to}>{link(to, icon.charAt(0).toUpperCase() + icon.slice(1))}</li>
               ))}
             </ul>
           </nav>
