@@ -3,7 +3,7 @@ import { chromiumArgs, executablePath } from '../src/chromium.ts'
 import type { ProductServer } from '../src/product-server.ts'
 import type { Measure } from './run.ts'
 
-const runs = 5
+const runs = 3
 const budget = 100
 const phone = {
   viewport: { width: 412, height: 823 },
@@ -69,7 +69,7 @@ const interactions: Interaction[] = [
 
 const filters = (page: Page) => main(page).getByRole('button', { name: /^Filtros/ })
 
-/** From the touch to the next paint (as INP counts), on a category page of a phone four times slower than this machine: the first time, when code still has to come, and again. Median of five. */
+/** From the touch to the next paint (as INP counts), on a category page of a phone four times slower than this machine: the first of its kind on the page, when code still has to come. Median of three. */
 export async function measureInteractions(server: ProductServer): Promise<Measure[]> {
   const browser = await chromium.launch({ executablePath, args: chromiumArgs })
   try {
@@ -123,7 +123,7 @@ async function settledPage(context: BrowserContext, url: string): Promise<Page> 
   await page.addInitScript(watchTouches)
   await page.goto(url, { waitUntil: 'load' })
   await add(page).waitFor()
-  await page.waitForTimeout(3000)
+  await page.waitForTimeout(1500)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   return page
 }
