@@ -25,8 +25,12 @@ export const OrderLines = ({ order, answers }: { order: Order; answers: boolean 
   </ul>
 )
 
-const amountOf = ({ countDisplay, countDisplayForceGrams, count, picking }: Line) =>
-  picking?.mark === 'found' && countDisplayForceGrams ? countDisplayForceGrams : (countDisplay ?? count)
+const amountOf = ({ countDisplay, countDisplayForceGrams, count, countType, picking }: Line) =>
+  picking?.mark === 'found' && countDisplayForceGrams
+    ? countDisplayForceGrams
+    : countType === 'grams'
+      ? (countDisplay ?? count)
+      : `${count} und`
 
 function Found({ line: { picking, original_product_id, countType, count } }: { line: Line }) {
   if (original_product_id) return <small className="acc-order__found">Reemplazo que aceptaste</small>

@@ -361,18 +361,23 @@ test.describe('which branch?', () => {
   test('by position: the branch that covers it; beyond all of them the nearest only when one agrees: S-1-009', async ({ visitor, api }) => {
     const offices = await api('verde').offices()
     const last = offices[offices.length - 1]
-    const page = await visitor('verde', {
-      permissions: ['geolocation'],
-      geolocation: { latitude: 0, longitude: -90 },
-      viewport: { width: 1280, height: 800 },
-    })
-    await page.goto('/')
-    const find = picker(page).getByRole('button', { name: 'Usar mi ubicación' })
-    await find.click()
-    await expect(picker(page).getByRole('alert')).toContainText('Aún no llegamos a tu ubicación.')
-    await expect(picker(page).getByRole('button', { name: /^Comprar en / })).toBeVisible()
-    await page.context().setGeolocation({ latitude: last.geopoint.lat, longitude: last.geopoint.lng })
-    await find.click()
+    const at = async (latitude: number, longitude: number) => {
+      const page = await visitor('verde', {
+        permissions: ['geolocation'],
+        geolocation: { latitude, longitude },
+        viewport: { width: 1280, height: 800 },
+      })
+      await page.goto('/')
+      await picker(page).getByRole('button', { name: 'Usar mi ubicación' }).click()
+      return page
+    }
+    const far = await at(0, -90)
+    await expect(picker(far).getByRole('alert')).toContainText('Aún no llegamos a tu ubicación.')
+    await picker(far)
+      .getByRole('button', { name: /^Comprar en / })
+      .click()
+    await expect(picker(far)).toBeHidden()
+    const page = await at(last.geopoint.lat, last.geopoint.lng)
     await expect(page.getByRole('button', { name: `${last.displayName} · Domicilio. Cambiar sede` })).toBeVisible()
   })
 })
