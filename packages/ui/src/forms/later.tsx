@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { Skeleton } from '../components/skeleton.tsx'
 
 /** A field that only the back office needs: shoppers' forms do not carry it. Once loaded it is drawn at once. */
@@ -9,10 +9,9 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     return { default: loaded }
   })
   return function Later(props: Props) {
-    if (loaded) {
-      const Part = loaded
-      return <Part {...props} />
-    }
+    // Once for each place where it stands: another kind of element would be another field, and what was typed would be gone.
+    const [Part] = useState(() => loaded)
+    if (Part) return <Part {...props} />
     return (
       <Suspense fallback={<Skeleton shape="block" className={waiting} />}>
         <Lazy {...props} />
