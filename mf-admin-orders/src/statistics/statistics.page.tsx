@@ -2,13 +2,14 @@ import { formatDate } from '@plaza/contracts/kernel/dates'
 import { formatPesos } from '@plaza/contracts/kernel/money'
 import { mostViewed, showStatistics } from '@plaza/contracts/stats/statistics.api'
 import { statsTexts } from '@plaza/contracts/stats/stats.messages'
-import { QueryView, Skeleton } from '@plaza/ui'
+import { ErrorState, QueryView, Skeleton } from '@plaza/ui'
 import { useCall } from '@plaza/ui/query'
 import { useSearchParams } from '@plaza/ui/router'
 import { type DayRange, rangeIn } from './chosen-range.ts'
 import { DayChart, type DayField } from './day-chart.tsx'
 import { RangePicker } from './range-picker.tsx'
 import { RankChart } from './rank-chart.tsx'
+import '../parts/sheet.css'
 import './statistics.css'
 
 const count = (value: number) => value.toLocaleString('es-CO')
@@ -29,7 +30,7 @@ export default function StatisticsPage() {
   const choose = ({ from, to }: DayRange) => setParams({ desde: from, hasta: to }, { replace: true })
   const file = (name: string) => `${name}-${range.from}-${range.to}`
   return (
-    <div className="ado-page">
+    <div className="ado-sheet">
       <div className="ado-stats__head">
         <h1>{statsTexts.title}</h1>
         <p className="pz-muted">
@@ -37,19 +38,27 @@ export default function StatisticsPage() {
         </p>
       </div>
       <RangePicker range={range} onRange={choose} />
-      <div className="ado-stats" aria-busy={days.isFetching}>
-        <QueryView query={days} errorText={statsTexts.failed} skeleton={<WaitingCharts />}>
-          {({ data }) =>
-            charts.map((chart) => <DayChart key={chart.field} {...chart} days={data.days} totals={data.totals} file={file(chart.field)} />)
-          }
-        </QueryView>
-        <QueryView query={viewed} errorText={statsTexts.failed} skeleton={<Skeleton className="ado-chart__skeleton" />}>
-          {({ data }) => <RankChart items={data.items} file={file('productos-mas-vistos')} />}
-        </QueryView>
-      </div>
+      {isLost(days) && isLost(viewed) ? (
+        <ErrorState text={statsTexts.failed} onRetry={() => void Promise.all([days.refetch(), viewed.refetch()])} />
+      ) : (
+        <div className="ado-stats">
+          <QueryView query={days} errorText={statsTexts.failed} skeleton={<WaitingCharts />}>
+            {({ data }) =>
+              charts.map((chart) => (
+                <DayChart key={chart.field} {...chart} days={data.days} totals={data.totals} file={file(chart.field)} />
+              ))
+            }
+          </QueryView>
+          <QueryView query={viewed} errorText={statsTexts.failed} skeleton={<Skeleton className="ado-chart__skeleton" />}>
+            {({ data }) => <RankChart items={data.items} file={file('productos-mas-vistos')} />}
+          </QueryView>
+        </div>
+      )}
     </div>
   )
 }
+
+const isLost = ({ isError, data }: { isError: boolean; data: unknown }) => isError && data === undefined
 
 const WaitingCharts = () => (
   <div className="ado-stats">

@@ -116,6 +116,22 @@ describe('what is not written down', () => {
     expect(await howMany()).toBe(before)
   })
 
+  test('what a person may have erased: which fields changed, never what stands in them', async () => {
+    await server.db.withTenant('verde', async (tx) => {
+      await tx.run(
+        `insert into habeas_registrations (business_id, id, user_type, user_data) values ('verde', 'h', 'NATURAL', '{"name": "ANA", "city": "CALI"}')`,
+      )
+      await tx.run("select set_config('app.audit', 'habeas', true)")
+      await tx.run(`update habeas_registrations set user_data = '{"name": "EVA", "city": "CALI"}' where id = 'h'`)
+      await tx.run(`delete from habeas_registrations where id = 'h'`)
+    })
+    const rows = await server.db.withTenant('verde', (tx) =>
+      tx.query<{ before: object; after: object }>("select before, after from audit_changes where change_set = 'habeas' order by seq"),
+    )
+    expect(rows[0]).toEqual({ before: { user_data: { name: '•••' } }, after: { user_data: { name: '•••' } } })
+    expect(JSON.stringify(rows)).not.toMatch(/ANA|EVA|CALI/)
+  })
+
   test('a secret: that it changed is told, never what it is', async () => {
     const operator = await aShopper(server, 'verde', { role: 'hyperadmin' })
     await server.db.withTenant('verde', async (tx) => {
@@ -174,8 +190,15 @@ describe('it is of one piece with the change', () => {
       where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace
         and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'business_id' and not a.attisdropped)
         and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'plaza_audited') order by 1`)
-    const kept = ['audit_changes', 'audit_log', 'deletion_codes', 'order_counters', 'outbox', 'remote_channels', 'remote_history']
-    expect(rows.map(({ name }) => name)).toEqual([...kept, 'sent_messages', 'sessions'])
+    const kept = ['audit_changes', 'audit_log', 'commercial_contacts', 'deletion_codes', 'habeas_withdrawals', 'order_counters', 'outbox']
+    expect(rows.map(({ name }) => name)).toEqual([
+      ...kept,
+      'push_devices',
+      'remote_channels',
+      'remote_history',
+      'sent_messages',
+      'sessions',
+    ])
   })
 })
 

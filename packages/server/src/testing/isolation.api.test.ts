@@ -13,6 +13,8 @@ import { getAuditEntry, listAudit } from '@plaza/contracts/audit/audit.api'
 import * as habeas from '@plaza/contracts/habeas/habeas.api'
 import * as catalogAdmin from '@plaza/contracts/catalog/catalog-admin.api'
 import * as imports from '@plaza/contracts/imports/imports.api'
+import { roles } from '@plaza/contracts/account/role'
+import { mayAccess } from '@plaza/contracts/kernel/access'
 import type { Call } from '@plaza/contracts/kernel/call'
 import * as picking from '@plaza/contracts/orders/picking.api'
 import * as orders from '@plaza/contracts/orders/orders.api'
@@ -22,6 +24,7 @@ import { resourceCallsOf, type ResourceVerb } from '@plaza/contracts/resources/r
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, type Person, startTestServer, testOfficeId, type TestServer } from './index.ts'
 import { auditEntryOf, oneOf, secretOf, seedOneOfEach } from './one-of-each.ts'
+import { aShopper } from './shopper.ts'
 import { shelfId } from './shelves.ts'
 
 /**
@@ -255,6 +258,31 @@ describe('S-1-002: ids of another business', () => {
   test('a token of azul is no token at verde', async () => {
     const answer = await stranger.call(account.me, {}, { business: 'verde' })
     expect(answer.status).toBe(401)
+  })
+})
+
+describe('S-1-002 A-30: every call, every role, ids of another business', () => {
+  test.each(roles)('a %s of azul learns and changes nothing of verde', async (role) => {
+    const person = await aShopper(server, 'azul', { role })
+    const modules = server.uses.directory.get('azul')?.modules ?? new Set<string>()
+    for (const contract of callsWithIds) {
+      const { input, expected } = rowOf(contract) ?? missing({})
+      const { status, body } = await person.call(contract, input as never)
+      const where = `${role} ${contract.key} ${status}`
+      if (!mayAccess(contract.access, role, modules)) expect(status, where).toBe(403)
+      else if (expected === 'missing') expect([403, 404], where).toContain(status)
+      else expect(status < 500 && status !== 401, where).toBe(true)
+      expect(JSON.stringify(body), where).not.toContain(secretOf('verde'))
+    }
+    expect(await pictureOf('verde')).toBe(before.verde)
+  })
+
+  test.each(roles)('the token of a %s of azul opens no call at verde', async (role) => {
+    const person = await aShopper(server, 'azul', { role })
+    for (const contract of [...allCalls.values()].filter(({ access }) => access.kind !== 'anyone')) {
+      const input = Object.fromEntries(contract.paramNames.map((name) => [name, 'x']))
+      expect((await person.call(contract, input as never, { business: 'verde' })).status, contract.key).toBe(401)
+    }
   })
 })
 
