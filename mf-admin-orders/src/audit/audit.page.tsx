@@ -8,7 +8,7 @@ import { DataTable, useTableView } from '@plaza/ui/table'
 import { auditColumns } from './audit-columns.tsx'
 import { askedEntries, auditFilters } from './audit-filter.ts'
 import { EntryDialog } from './entry-dialog.tsx'
-import '../parts/sheet.css'
+import '../parts/screen.css'
 import './audit.css'
 
 const columns = auditColumns()
@@ -33,7 +33,7 @@ export default function AuditPage() {
     })
   const opened = Number(params.get('entry'))
   return (
-    <div className="ado-sheet">
+    <div className="ado-screen">
       <div>
         <h1>{auditTexts.title}</h1>
         <p className="pz-muted">
@@ -55,7 +55,7 @@ export default function AuditPage() {
         exportName="auditoria"
       />
       {log.hasNextPage && (
-        <div className="ado-sheet__more">
+        <div className="ado-screen__more">
           {log.isFetchNextPageError && <p role="alert">{log.error?.message}</p>}
           <Button busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
             {log.isFetchNextPageError ? commonTexts.retry : commonTexts.loadMore}

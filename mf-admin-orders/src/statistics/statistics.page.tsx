@@ -9,7 +9,7 @@ import { type DayRange, rangeIn } from './chosen-range.ts'
 import { DayChart, type DayField } from './day-chart.tsx'
 import { RangePicker } from './range-picker.tsx'
 import { RankChart } from './rank-chart.tsx'
-import '../parts/sheet.css'
+import '../parts/screen.css'
 import './statistics.css'
 
 const count = (value: number) => value.toLocaleString('es-CO')
@@ -30,7 +30,7 @@ export default function StatisticsPage() {
   const choose = ({ from, to }: DayRange) => setParams({ desde: from, hasta: to }, { replace: true })
   const file = (name: string) => `${name}-${range.from}-${range.to}`
   return (
-    <div className="ado-sheet">
+    <div className="ado-screen">
       <div className="ado-stats__head">
         <h1>{statsTexts.title}</h1>
         <p className="pz-muted">

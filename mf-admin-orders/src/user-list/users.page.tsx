@@ -9,7 +9,7 @@ import { DataTable, useTableView } from '@plaza/ui/table'
 import { UserDialog } from '../user-dialog/user-dialog.tsx'
 import { userColumns } from './user-columns.tsx'
 import { askedUsers, userFilters } from './user-filter.ts'
-import '../parts/sheet.css'
+import '../parts/screen.css'
 
 /** Everyone with an account here; `?user=` opens one. */
 export default function UsersPage() {
@@ -26,7 +26,7 @@ export default function UsersPage() {
     })
   const pagination = users.data?.data.pagination
   return (
-    <div className="ado-sheet">
+    <div className="ado-screen">
       <h1>Usuarios</h1>
       <DataTable
         name="users"
