@@ -8,11 +8,13 @@ export const manifest = {
   audience: 'staff',
   pages: {
     offices: { path: '/admin/offices', access: staff('offices'), title: 'Sedes | {title}' },
+    habeas: { path: '/admin/habeas', access: staff('habeas'), title: 'Habeas data | {title}' },
     modules: { path: '/admin/modules', access: staff('modules'), title: 'Modulos | {title}', preload: [preload(getModules)] },
     remotes: { path: '/admin/remotes', access: staff('remotes'), title: 'Remotos | {title}', preload: [preload(listRemotes)] },
   },
   menu: [
     { label: 'Sedes', path: '/admin/offices', icon: 'store', order: 70, menu: 'admin', access: staff('offices') },
+    { label: 'Habeas data', path: '/admin/habeas', icon: 'shield-check', order: 100, menu: 'admin', access: staff('habeas') },
     { label: 'Modulos', path: '/admin/modules', icon: 'puzzle', order: 130, menu: 'admin', access: staff('modules') },
     { label: 'Remotos', path: '/admin/remotes', icon: 'rocket', order: 170, menu: 'admin', access: staff('remotes') },
   ],

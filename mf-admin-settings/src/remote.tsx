@@ -4,6 +4,7 @@ import type { manifest } from './manifest.ts'
 export const remote = defineRemote<typeof manifest>({
   pages: {
     offices: () => import('./offices/offices.page.tsx'),
+    habeas: () => import('./habeas/habeas.page.tsx'),
     modules: () => import('./modules/modules.page.tsx'),
     remotes: () => import('./remotes/remotes.page.tsx'),
   },

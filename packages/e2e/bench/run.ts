@@ -1,4 +1,5 @@
 import { cpus } from 'node:os'
+import { measureCoverage } from './coverage.ts'
 import { measureFirstLoad } from './first-load.ts'
 import { measureInteractions } from './interactions.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -31,6 +32,7 @@ if (wanted.length > 0) {
   }
 }
 if (wants('orders')) measures.push(...(await measureOrders()))
+if (wants('coverage')) measures.push(...(await measureCoverage()))
 if (wants('listing')) measures.push(...(await measureListing()))
 // On a server of its own: it grows the shops.
 if (wants('search')) measures.push(...(await measureSearch()))

@@ -19,6 +19,10 @@ export interface RecordFormProps extends Omit<RecordOptions, 'onDone'> {
   readonly tabs?: readonly { readonly key: string; readonly label: string }[]
   /** The main tab's name, where "Datos" says too little. */
   readonly mainTab?: string
+  /** Something on the sheets of the page's own is not saved yet: leaving asks first. */
+  readonly unsaved?: boolean
+  /** Of the window; large unless told. */
+  readonly size?: 'large' | 'full'
   /** Sheets of the page's own, after those of the fields. */
   readonly extraTabs?: readonly Tab[]
   /** False: nothing can be saved or removed, and the form says so. */
@@ -40,7 +44,7 @@ function OpenDialog(props: RecordFormProps) {
   const form = useForm(props)
   return (
     <>
-      <Dialog open title={form.title} size="large" onClose={form.leave} footer={form.actions}>
+      <Dialog open title={form.title} size={props.size ?? 'large'} onClose={form.leave} footer={form.actions}>
         {form.body}
       </Dialog>
       {form.questions}
@@ -68,7 +72,7 @@ function useForm(props: RecordFormProps) {
   const record = useRecord({ ...props, onDone: onClose })
   const [asking, setAsking] = useState<'leave' | 'remove' | null>(null)
   const locked = mode === 'read' || !canEdit
-  const leave = () => (record.dirty ? setAsking('leave') : onClose())
+  const leave = () => (record.dirty || props.unsaved ? setAsking('leave') : onClose())
   return {
     title: noun ? `${titles[mode]} ${noun}` : titles[mode],
     leave,

@@ -1,0 +1,88 @@
+import { mapDefaults } from '@plaza/contracts/branches/branches.messages'
+import type { LatLng } from '@plaza/contracts/kernel/base'
+import { Button, usePlaza } from '@plaza/ui'
+import { Maximize, Store } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Layer, Map as MapView, type MapRef, Marker, NavigationControl, Source } from 'react-map-gl/mapbox'
+import { DrawControl, type DrawMode } from './draw-control.tsx'
+import { groundStyle, type Shape, shapesData } from './map-style.ts'
+import type { Corners } from './use-corners.ts'
+import 'mapbox-gl/dist/mapbox-gl.css'
+import './area.css'
+
+export interface AreaMapProps {
+  /** Read out in place of the picture. */
+  readonly label: string
+  readonly centre: LatLng
+  readonly shapes: readonly Shape[]
+  readonly corners: Corners
+  readonly mode: DrawMode
+  readonly ink: string
+  readonly onChange: (corners: LatLng[]) => void
+}
+
+/** The library draws nothing without a token, also when the style needs none. */
+const noToken = 'pk.local'
+
+/** A map to draw one polygon on, over others that only show. Everything it does can also be done in the list of points. */
+export default function AreaMap({ label, centre, shapes, corners, mode, ink, onChange }: AreaMapProps) {
+  const { key, style } = usePlaza().business.maps ?? {}
+  const remote = style || (key ? 'mapbox://styles/mapbox/streets-v12' : null)
+  const map = useRef<MapRef>(null)
+  const [zoom, setZoom] = useState<number | null>(null)
+  const [refused, setRefused] = useState(false)
+  return (
+    <section className="ads-map" aria-label={label} data-map={remote ? 'remote' : 'local'} data-zoom={zoom} data-mode={mode}>
+      <MapView
+        ref={map}
+        mapboxAccessToken={key || noToken}
+        initialViewState={{ latitude: centre.lat, longitude: centre.lng, zoom: mapDefaults.adminZoom }}
+        mapStyle={remote ?? groundStyle}
+        attributionControl={remote !== null}
+        onLoad={({ target }) => setZoom(target.getZoom())}
+      >
+        <NavigationControl showCompass={false} />
+        <Source id="shapes" type="geojson" data={shapesData(shapes)}>
+          <Layer id="shapes-fill" type="fill" paint={{ 'fill-color': ['get', 'ink'], 'fill-opacity': ['get', 'filled'] }} />
+          <Layer id="shapes-line" type="line" paint={{ 'line-color': ['get', 'ink'], 'line-width': 1.5, 'line-opacity': 0.8 }} />
+        </Source>
+        <Marker latitude={centre.lat} longitude={centre.lng}>
+          <span className="ads-map__office" title="La sede">
+            <Store size={16} aria-hidden="true" />
+          </span>
+        </Marker>
+        {zoom !== null && (
+          <DrawControl
+            corners={corners}
+            mode={mode}
+            ink={ink}
+            onChange={(next) => {
+              setRefused(false)
+              onChange(next)
+            }}
+            onRefused={() => setRefused(true)}
+          />
+        )}
+      </MapView>
+      <Button size="small" className="ads-map__all" onClick={() => map.current?.fitBounds(boxOf(corners, shapes, centre), { padding: 48 })}>
+        <Maximize size={16} aria-hidden="true" />
+        Ver toda el área
+      </Button>
+      {refused && (
+        <p className="ads-map__notice" role="alert">
+          Un área necesita al menos 3 puntos.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function boxOf(corners: Corners, shapes: readonly Shape[], centre: LatLng): [[number, number], [number, number]] {
+  const all = corners.length > 2 ? corners : shapes.flatMap((shape) => shape.corners)
+  const points = all.length > 0 ? all : [centre]
+  const [lats, lngs] = [points.map(({ lat }) => lat), points.map(({ lng }) => lng)]
+  return [
+    [Math.min(...lngs), Math.min(...lats)],
+    [Math.max(...lngs), Math.max(...lats)],
+  ]
+}

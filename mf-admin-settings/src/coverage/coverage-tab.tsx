@@ -1,0 +1,112 @@
+import { listAdminOffices, saveCoverage } from '@plaza/contracts/branches/branches-admin.api'
+import { listOffices } from '@plaza/contracts/branches/branches.api'
+import { branchTexts } from '@plaza/contracts/branches/branches.messages'
+import type { AdminOffice } from '@plaza/contracts/branches/office.entity'
+import type { PolygonFault } from '@plaza/contracts/branches/polygon.rules'
+import { Button, toasts } from '@plaza/ui'
+import { useCallMutation } from '@plaza/ui/query'
+import { Eraser, PencilLine, Trash2, Undo2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { AreaProblems } from '../area/area-problems.tsx'
+import type { DrawMode } from '../area/draw-control.tsx'
+import { FileButtons } from '../area/file-buttons.tsx'
+import { LazyAreaMap } from '../area/lazy-area-map.tsx'
+import { ModeButtons } from '../area/mode-buttons.tsx'
+import { PointsList } from '../area/points-list.tsx'
+import { type CornersState, useCorners } from '../area/use-corners.ts'
+import '../area/area.css'
+
+const ink = '#15803d'
+const others = '#64748b'
+
+interface Props {
+  readonly office: AdminOffice
+  readonly offices: readonly AdminOffice[]
+  readonly onDirty: (dirty: boolean) => void
+}
+
+/** Where the branch delivers: drawn on the map or typed as points; saved exactly as it stands here. */
+export function CoverageTab({ office, offices, onDirty }: Props) {
+  const area = useCorners(office.polygon)
+  const [mode, setMode] = useState<'editar' | 'eliminar'>('editar')
+  const { faults, setFaults, problem, setProblem, save, busy } = useSaving(office, area)
+  const change = (corners: AdminOffice['polygon']) => {
+    setFaults([])
+    setProblem(null)
+    area.set(corners)
+  }
+  useEffect(() => onDirty(area.dirty), [area.dirty, onDirty])
+  const shapes = offices
+    .filter(({ id }) => id !== office.id)
+    .map(({ id, polygon }) => ({ id, corners: polygon, ink: others, filled: 0.06 }))
+  return (
+    <div className="ads-area">
+      <div className="ads-area__tools">
+        <ModeButtons label="Qué hacer con los puntos" modes={modes} mode={mode} onMode={setMode} />
+        <Button size="small" disabled={!area.canUndo} onClick={area.undo}>
+          <Undo2 size={16} aria-hidden="true" />
+          Deshacer
+        </Button>
+        <Button size="small" disabled={area.corners.length === 0} onClick={() => change([])}>
+          <Trash2 size={16} aria-hidden="true" />
+          Borrar área
+        </Button>
+        <FileButtons corners={area.corners} name={`cobertura-${office.name}`} onRead={change} onProblem={setProblem} />
+        <Button look="primary" size="small" className="ads-area__save" busy={busy} disabled={!area.dirty} onClick={() => void save()}>
+          Guardar cobertura
+        </Button>
+      </div>
+      <div className="ads-area__foot">
+        <p className="ads-area__facts">{area.corners.length === 0 ? howToDraw : howTo[mode]}</p>
+        <p className="pz-muted" role="status">
+          {area.corners.length} puntos{area.dirty ? ' · Cambios sin guardar' : ''}
+        </p>
+      </div>
+      <AreaProblems faults={faults} problem={problem} />
+      <LazyAreaMap
+        label={`Cobertura de ${office.displayName}`}
+        centre={office.geopoint}
+        shapes={shapes}
+        corners={area.corners}
+        mode={mode satisfies DrawMode}
+        ink={ink}
+        onChange={change}
+      />
+      <PointsList corners={area.corners} faults={faults} centre={office.geopoint} onChange={change} />
+    </div>
+  )
+}
+
+const modes = [
+  { mode: 'editar', label: 'Editar', icon: <PencilLine size={16} aria-hidden="true" /> },
+  { mode: 'eliminar', label: 'Eliminar', icon: <Eraser size={16} aria-hidden="true" /> },
+] as const
+const howToDraw = 'Haz clic en el mapa para poner los puntos y doble clic para cerrar el área.'
+const howTo = {
+  editar: 'Arrastra los puntos para moverlos; arrastra uno de los pequeños para agregar otro.',
+  eliminar: 'Haz clic en un punto para eliminarlo.',
+} as const
+
+function useSaving(office: AdminOffice, area: CornersState) {
+  const mutation = useCallMutation(saveCoverage, { invalidates: [listAdminOffices, listOffices] })
+  const [faults, setFaults] = useState<readonly PolygonFault[]>([])
+  const [problem, setProblem] = useState<string | null>(null)
+  // Saved twice in a row, the list has not told yet what the first one answered.
+  const [seen, setSeen] = useState(office.lastUpdateDate ?? null)
+  const save = async () => {
+    const { areaFaults } = await import('../area/geometry.ts')
+    const found = area.corners.length > 0 ? areaFaults(area.corners) : []
+    setFaults(found)
+    setProblem(null)
+    if (found.length > 0) return
+    const answer = await mutation.run({ id: office.id, polygon: [...area.corners], lastUpdateDate: seen })
+    if (!answer.ok) {
+      setFaults(answer.problem.details ?? [])
+      return setProblem(answer.problem.message)
+    }
+    setSeen(answer.value.office.lastUpdateDate ?? null)
+    area.reset(answer.value.office.polygon)
+    toasts.success(branchTexts.coverageSaved)
+  }
+  return { faults, setFaults, problem, setProblem, save, busy: mutation.isPending }
+}

@@ -1,0 +1,80 @@
+import { deleteOffice, listAdminOffices, saveWebService, updateOffice } from '@plaza/contracts/branches/branches-admin.api'
+import { listOffices } from '@plaza/contracts/branches/branches.api'
+import { branchTexts } from '@plaza/contracts/branches/branches.messages'
+import { type AdminOffice, webServiceKeys } from '@plaza/contracts/branches/office.entity'
+import { toasts } from '@plaza/ui'
+import { type Outcome, RecordDialog } from '@plaza/ui/forms'
+import { useCallMutation } from '@plaza/ui/query'
+import { useCallback, useState } from 'react'
+import { CoverageTab } from '../coverage/coverage-tab.tsx'
+import { ZonesTab } from '../zones/zones-tab.tsx'
+import { informationFields, inputOf, officeFaults, valuesOf, webServiceFields, webServiceTab } from './office-fields.ts'
+
+interface Props {
+  readonly office: AdminOffice
+  readonly offices: readonly AdminOffice[]
+  readonly onClose: () => void
+}
+
+/** One branch in four sheets. The first two are saved below; coverage and zones have a button of their own. */
+export function OfficeDialog({ office, offices, onClose }: Props) {
+  const [unsaved, setUnsaved] = useState<Readonly<Record<string, boolean>>>({})
+  const isUnsaved = Object.values(unsaved).some(Boolean)
+  const { save, remove } = useSaving(office, isUnsaved)
+  const onCoverage = useCallback((dirty: boolean) => setUnsaved((now) => ({ ...now, coverage: dirty })), [])
+  const onZones = useCallback((dirty: boolean) => setUnsaved((now) => ({ ...now, zones: dirty })), [])
+  return (
+    <RecordDialog
+      mode="edit"
+      noun={office.displayName}
+      size="full"
+      mainTab="Información"
+      fields={[...informationFields, ...webServiceFields]}
+      tabs={[webServiceTab]}
+      extraTabs={[
+        { key: 'coverage', label: 'Cobertura de la sede', content: <CoverageTab office={office} offices={offices} onDirty={onCoverage} /> },
+        { key: 'zones', label: 'Mapa de sub-zonas', content: <ZonesTab office={office} onDirty={onZones} /> },
+      ]}
+      unsaved={isUnsaved}
+      values={valuesOf(office)}
+      validate={officeFaults}
+      onSave={save}
+      onRemove={remove}
+      removeQuestion={`Se cerrará ${office.displayName}: nadie podrá comprar en ella. Sus pedidos se conservan.`}
+      onClose={onClose}
+    />
+  )
+}
+
+// The window closes when it has saved, and would take along what is only drawn.
+const drawnOnly = { ok: false, problem: { message: 'Guarda o deshaz primero lo que dibujaste en los mapas.' } } as const
+
+function useSaving(office: AdminOffice, isUnsaved: boolean) {
+  const changes = { invalidates: [listAdminOffices, listOffices] }
+  const update = useCallMutation(updateOffice, changes)
+  const keys = useCallMutation(saveWebService, changes)
+  const removal = useCallMutation(deleteOffice, changes)
+  const save = async (values: Record<string, unknown>, changed: Record<string, unknown>): Promise<Outcome> => {
+    if (isUnsaved) return drawnOnly
+    const names = Object.keys(changed)
+    const keysChanged = names.some((name) => (webServiceKeys as readonly string[]).includes(name))
+    let lastUpdateDate = office.lastUpdateDate ?? null
+    if (names.length === 0 || names.some((name) => !(webServiceKeys as readonly string[]).includes(name))) {
+      const answer = await update.run({ ...inputOf(values), id: office.id, lastUpdateDate })
+      if (!answer.ok) return answer
+      lastUpdateDate = answer.value.office.lastUpdateDate ?? null
+      toasts.success(branchTexts.officeUpdated)
+    }
+    if (!keysChanged) return { ok: true }
+    const texts = Object.fromEntries(webServiceKeys.map((key) => [key, String(values[key] ?? '')]))
+    const answer = await keys.run({ ...texts, id: office.id, lastUpdateDate })
+    if (answer.ok) toasts.success(branchTexts.webServiceUpdated)
+    return answer
+  }
+  const remove = async (): Promise<Outcome> => {
+    const answer = await removal.run({ id: office.id })
+    if (answer.ok) toasts.success(branchTexts.officeDeleted)
+    return answer
+  }
+  return { save, remove }
+}
