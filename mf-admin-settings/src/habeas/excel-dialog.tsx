@@ -10,7 +10,7 @@ import { saveFile } from '../parts/save-file.ts'
 
 /** From which day to which: never beyond today, at most twelve months. */
 export function ExcelDialog({ onClose }: { readonly onClose: () => void }) {
-  const today = dayInBogota.format(new Date())
+  const [today] = useState(() => dayInBogota.format(new Date()))
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
