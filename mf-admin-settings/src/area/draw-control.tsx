@@ -67,6 +67,8 @@ export function DrawControl({ corners, mode, ink, onChange, onRefused }: Props) 
     if (!control) return
     const text = JSON.stringify(corners)
     if (text !== drawn.current) {
+      // A drawing begun in between is let go first: it would go on without its beginning.
+      control.changeMode('simple_select')
       control.deleteAll()
       if (corners.length > 2) control.add(featureOf(corners))
       drawn.current = text

@@ -49,5 +49,5 @@ function save(name: string, text: string) {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/geo+json' }))
   const link = Object.assign(document.createElement('a'), { href: address, download: name })
   link.click()
-  URL.revokeObjectURL(address)
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

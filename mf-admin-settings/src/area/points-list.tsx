@@ -34,7 +34,7 @@ export function PointsList({ corners, faults, centre, onChange }: Props) {
         {corners.slice(first, first + onPage).map((corner, place) => (
           <Point
             // oxlint-disable-next-line react/no-array-index-key -- a corner is its place
-            key={`${first + place} ${corner.lat} ${corner.lng}`}
+            key={first + place}
             number={first + place + 1}
             corner={corner}
             fault={faults.find(({ field }) => field === `polygon.${first + place}`)?.message ?? null}
@@ -88,14 +88,16 @@ interface PointProps {
 }
 
 function Point({ number, corner, fault, onChange, onRemove }: PointProps) {
-  const [typed, setTyped] = useState({ lat: String(corner.lat), lng: String(corner.lng) })
+  // What is typed counts when its field is left; until then, and while it is no number, it stands there.
+  const [typed, setTyped] = useState<{ readonly lat?: string; readonly lng?: string }>({})
   const [wrong, setWrong] = useState(false)
-  // A point counts when its field is left, not with every key.
+  const { lat = String(corner.lat), lng = String(corner.lng) } = typed
   const settle = () => {
-    const next = { lat: numberOf(typed.lat), lng: numberOf(typed.lng) }
+    const next = { lat: numberOf(lat), lng: numberOf(lng) }
     setWrong(next.lat === null || next.lng === null)
-    if (next.lat === null || next.lng === null || (next.lat === corner.lat && next.lng === corner.lng)) return
-    onChange({ lat: next.lat, lng: next.lng })
+    if (next.lat === null || next.lng === null) return
+    setTyped({})
+    if (next.lat !== corner.lat || next.lng !== corner.lng) onChange({ lat: next.lat, lng: next.lng })
   }
   const error = wrong ? 'Escribe un número en grados.' : fault
   const shared = { inputMode: 'decimal', hideLabel: true, onBlur: settle } as const
@@ -105,15 +107,15 @@ function Point({ number, corner, fault, onChange, onRemove }: PointProps) {
         {...shared}
         label={`Latitud del punto ${number}`}
         error={error}
-        value={typed.lat}
-        onChange={(lat) => setTyped({ ...typed, lat })}
+        value={lat}
+        onChange={(text) => setTyped({ ...typed, lat: text })}
         onKeyDown={({ key }) => key === 'Enter' && settle()}
       />
       <TextInput
         {...shared}
         label={`Longitud del punto ${number}`}
-        value={typed.lng}
-        onChange={(lng) => setTyped({ ...typed, lng })}
+        value={lng}
+        onChange={(text) => setTyped({ ...typed, lng: text })}
         onKeyDown={({ key }) => key === 'Enter' && settle()}
       />
       <IconButton label={`Eliminar punto ${number}`} disabled={onRemove === null} onClick={() => onRemove?.()}>

@@ -11,8 +11,6 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   return function Later(props: Props) {
     // Once for each place where it stands: another kind of element would be another field, and what was typed would be gone.
     const [Part] = useState(() => loaded)
-    // Decided once: to change over when it has come would begin it anew, with nothing of what was typed.
-    const [Part] = useState<ComponentType<Props> | null>(() => loaded)
     if (Part) return <Part {...props} />
     return (
       <Suspense fallback={<Skeleton shape="block" className={waiting} />}>
