@@ -35,7 +35,7 @@ export function SectionMap({ calls, sections, branches, ...actions }: Props) {
   return (
     <div className="adc-map">
       <div className="adc-filters">
-        <DateTimeInput label="Ver como el" value={moment} onChange={setMoment} help="Vacío: ahora mismo." />
+        <DateTimeInput label="Ver como el (vacío: ahora)" value={moment} onChange={setMoment} />
         <Select label="Sede" placeholder="Todas" value={branch} onChange={setBranch} options={branches} />
       </div>
       <QueryView query={{ ...query, data: query.data?.data.list as Offer[] | undefined }} errorText="No logramos cargar las ofertas.">
@@ -93,7 +93,7 @@ const Section = ({ section, shown, total, onOpen, onAdd, onList }: SectionProps)
       ))}
     </ul>
     <button type="button" className="pz-link adc-map__all" onClick={() => onList(section)}>
-      {`${shown.length} visibles de ${total}`}
+      {`${shown.length} ${shown.length === 1 ? 'visible' : 'visibles'} de ${total}`}
     </button>
   </section>
 )

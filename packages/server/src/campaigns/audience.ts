@@ -12,13 +12,13 @@ const mobile = `substring(regexp_replace(coalesce(u.phone, ''), '\\D', '', 'g') 
 
 /**
  * Everybody a campaign is meant for, each with why they are left out, or null: `$1` business, `$2` office or null, `$3` channel, `$4` today.
- * The last word on consent counts; the week is the seven days that end today.
+ * The last word on consent counts: that of the log, else that of the account; the week is the seven days that end today.
  */
 export const peopleSql = `
   select id, phone, coalesce(skipped, case when $3 = 'sms' and row_number() over (partition by phone, skipped order by id) > 1 then 'contactedToday' end) as skipped
   from (
     select u.id, u.phone, case
-      when not coalesce((select c.accepted from consents c where c.business_id = $1 and c.user_id = u.id and c.purpose = 'promotional' order by c.id desc limit 1), false) then 'noConsent'
+      when not coalesce((select c.accepted from consents c where c.business_id = $1 and c.user_id = u.id and c.purpose = 'promotional' order by c.id desc limit 1), u.promised, false) then 'noConsent'
       when ($3 = 'sms' and u.phone is null) or ($3 = 'push' and not exists (select from push_devices d where d.business_id = $1 and d.user_id = u.id)) then 'noChannel'
       when exists (select from excluded_numbers x where x.business_id = $1 and x.phone = u.phone) then 'excluded'
       when exists (select from commercial_contacts m where m.business_id = $1 and (m.user_id = u.id or m.phone = u.phone) and m.day = $4::date) then 'contactedToday'
@@ -26,7 +26,7 @@ export const peopleSql = `
         and m.day > $4::date - 7 and m.day <= $4::date and m.channel <> $3) then 'otherChannel'
     end as skipped
     from (
-      select u.id, ${mobile} as phone from users u
+      select u.id, ${mobile} as phone, (u.habeas_accept->'promotional'->>'accepted')::boolean as promised from users u
       where u.business_id = $1 and not u.inactive
         and ($2::text is null or exists (select from addresses a where a.business_id = $1 and a.user_id = u.id and a.default_address and a.id_branch = $2))
     ) u

@@ -1,6 +1,6 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { useEffect, useEffectEvent, useId } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { FieldProps } from './field.tsx'
 import { RichTools } from './rich-tools.tsx'
 import '../styles/rich.css'
@@ -24,7 +24,12 @@ const extensions = [
 /** Text with headings, lists and links. What it does not know, such as script or styles, it drops; the server cleans again. */
 export function RichText({ label, value, onChange, error, help, required, disabled = false, hideLabel }: RichTextProps) {
   const id = useId()
-  const told = useEffectEvent((html: string) => html !== value && onChange(html))
+  // What was said last, by us or from outside: only another value is put in anew, so that "Deshacer" begins empty.
+  const last = useRef(value)
+  const told = useEffectEvent((html: string) => {
+    last.current = html
+    if (html !== value) onChange(html)
+  })
   const editor = useEditor({
     extensions,
     content: value,
@@ -49,8 +54,9 @@ export function RichText({ label, value, onChange, error, help, required, disabl
   }, [editor])
   // A value that came from elsewhere, such as "Cancelar".
   useEffect(() => {
-    if (editor && !editor.isDestroyed && value !== (editor.isEmpty ? '' : editor.getHTML()))
-      editor.commands.setContent(value, { emitUpdate: false })
+    if (!editor || editor.isDestroyed || value === last.current) return
+    last.current = value
+    editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
   useEffect(() => {
     if (editor && !editor.isDestroyed) editor.setEditable(!disabled, false)

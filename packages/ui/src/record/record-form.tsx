@@ -1,6 +1,6 @@
 import { commonTexts } from '@plaza/contracts/kernel/common.messages'
 import { Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { Button } from '../components/button.tsx'
 import { ConfirmDialog, Dialog } from '../overlays/dialog.tsx'
 import { type Tab, Tabs } from '../overlays/tabs.tsx'
@@ -176,16 +176,18 @@ const Fields = ({ fields, record, locked }: { fields: readonly RecordField[]; re
     {fields
       .filter(({ when }) => when?.(record.values) ?? true)
       .map((field) => (
-        <div key={field.name} className={field.half ? 'pz-record__half' : 'pz-record__whole'}>
+        <Fragment key={field.name}>
           {field.section && <h3 className="pz-record__section">{field.section}</h3>}
-          <FieldControl
-            field={field}
-            values={record.values}
-            error={record.errors[field.name]}
-            disabled={locked}
-            onChange={(value) => record.set(field.name, value)}
-          />
-        </div>
+          <div className={field.half ? 'pz-record__half' : 'pz-record__whole'}>
+            <FieldControl
+              field={field}
+              values={record.values}
+              error={record.errors[field.name]}
+              disabled={locked}
+              onChange={(value) => record.set(field.name, value)}
+            />
+          </div>
+        </Fragment>
       ))}
   </div>
 )
