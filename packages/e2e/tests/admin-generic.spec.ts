@@ -176,12 +176,9 @@ test('campaigns and news, by their address alone: B-2-010 B-2-013 B-5-037 B-5-03
   await expect(rows(page)).toHaveCount(1)
 
   // What was sent can no longer be changed: the form says so.
-  await page.route('**/api/v1/campaings/all_paginate**', async (route) => {
-    const answer = await route.fetch()
-    const body = await answer.json()
-    for (const each of body.data.list) each.sentAt = '2026-11-20T15:00:00.000Z'
-    await route.fulfill({ response: answer, json: body })
-  })
+  const listed = await staff.must('GET', `/api/v1/campaings/all_paginate?filter=${encodeURIComponent(JSON.stringify({ title }))}`)
+  for (const each of listed.data.list) each.sentAt = '2026-11-20T15:00:00.000Z'
+  await page.route('**/api/v1/campaings/all_paginate**', (route) => route.fulfill({ json: listed }))
   await page.getByRole('button', { name: 'Actualizar' }).click()
   await expect(rows(page).getByText(/personas$/)).toBeVisible()
   await rows(page).getByRole('button', { name: title }).click()
