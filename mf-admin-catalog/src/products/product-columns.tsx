@@ -1,24 +1,33 @@
-import type { Product } from '@plaza/contracts/catalog/product.entity'
+import type { AdminProduct } from '@plaza/contracts/catalog/admin-product.entity'
+import { formatDate } from '@plaza/contracts/kernel/dates'
 import { chargedPrice, formatPesos } from '@plaza/contracts/kernel/money'
 import { Picture } from '@plaza/ui'
 import type { Column } from '@plaza/ui/table'
-import { StockState } from './stock-state.tsx'
+import { StockState, stateText } from './stock-state.tsx'
 
-export const productColumns = (branchId: string | null): Column<Product>[] => [
+export const productColumns = (branchId: string | null): Column<AdminProduct>[] => [
   {
     key: 'photoUrl',
     header: 'Imagen',
     cell: ({ photoUrl }) => <Picture className="adc-thumb" src={photoUrl} alt="" width={32} height={32} />,
+    value: ({ photoUrl }) => (photoUrl ? 'Sí' : 'No'),
   },
   { key: 'id_item', header: 'SKU', sortable: true, cell: ({ id_item }) => id_item },
-  { key: 'title', header: 'Título', sortable: true, cell: ({ title }) => <span className="adc-title">{title}</span> },
+  { key: 'title', header: 'Título', sortable: true, opens: true, hideable: false, cell: ({ title }) => title, value: ({ title }) => title },
   { key: 'brand', header: 'Marca', sortable: true, cell: ({ brand }) => brand ?? '' },
-  { key: 'main_category_name', header: 'Categoría', cell: (product) => product.main_category_name ?? '' },
-  { key: 'price', header: 'Precio', numeric: true, cell: priceText },
-  { key: 'stock', header: 'Estado', cell: (product) => <StockState product={product} branchId={branchId} /> },
+  { key: 'category', header: 'Categoría', sortable: true, cell: (product) => product.main_category_name ?? '' },
+  { key: 'bar_code', header: 'Código de barras', cell: ({ bar_code }) => bar_code ?? '' },
+  { key: 'price', header: 'Precio', numeric: true, cell: priceOf, value: (product) => chargedPrice(product) },
+  {
+    key: 'stock',
+    header: 'Estado',
+    cell: (product) => <StockState product={product} branchId={branchId} />,
+    value: (product) => stateText(product, branchId),
+  },
+  { key: 'lastUpdateDate', header: 'Actualizado', sortable: true, cell: ({ lastUpdateDate }) => formatDate(lastUpdateDate) },
 ]
 
-function priceText(product: Product) {
+export function priceOf(product: AdminProduct) {
   const price = chargedPrice(product)
   return price === null ? <span className="pz-muted">Sin precio</span> : formatPesos(price)
 }

@@ -12,6 +12,9 @@ export function StockState({ product, branchId }: { product: Product; branchId: 
   )
 }
 
+/** The same as words, for files. */
+export const stateText = (product: Product, branchId: string | null): string => stateOf(product, branchId).text
+
 function stateOf(product: Product, branchId: string | null) {
   if (product.inactive) return { Icon: CircleOff, look: 'quiet', text: 'Inactivo' }
   if (product.inactiveManual) return { Icon: EyeOff, look: 'quiet', text: 'Oculto' }

@@ -1,0 +1,80 @@
+import { listImports } from '@plaza/contracts/imports/imports.api'
+import { importStatusLabel } from '@plaza/contracts/imports/imports.messages'
+import type { ProductImport } from '@plaza/contracts/imports/product-import.entity'
+import { formatDateTime } from '@plaza/contracts/kernel/dates'
+import { importPageChoices, pageSizes } from '@plaza/contracts/kernel/limits'
+import { Button } from '@plaza/ui'
+import { useCall } from '@plaza/ui/query'
+import { useSearchParams } from '@plaza/ui/router'
+import { type Column, DataTable, useTableView } from '@plaza/ui/table'
+import { RefreshCw } from 'lucide-react'
+import { ImportDialog } from './import-dialog.tsx'
+import { Sources } from './sources.tsx'
+import '../parts/admin-page.css'
+import './import-data.css'
+
+const looks: Record<string, string> = { completed: 'good', failed: 'bad' }
+
+const columns: Column<ProductImport>[] = [
+  { key: 'created_at', header: 'Fecha', opens: true, hideable: false, cell: ({ created_at }) => formatDateTime(created_at) },
+  {
+    key: 'import_status',
+    header: 'Estado',
+    cell: ({ import_status: status }) => <span className={`adc-state adc-state--${looks[status] ?? 'quiet'}`}>{importStatusLabel(status)}</span>,
+    value: ({ import_status }) => importStatusLabel(import_status),
+  },
+  { key: 'total_records', header: 'Registros', numeric: true, cell: ({ total_records }) => total_records },
+  { key: 'processed_records', header: 'Procesados', numeric: true, cell: ({ processed_records }) => processed_records },
+  { key: 'total_brands', header: 'Marcas', numeric: true, cell: ({ total_brands }) => total_brands },
+  { key: 'total_categories', header: 'Categorías', numeric: true, cell: ({ total_categories }) => total_categories },
+  {
+    key: 'status_message',
+    header: 'Detalle',
+    cell: ({ status_message }) => <span className="adc-title">{status_message}</span>,
+    value: ({ status_message }) => status_message,
+  },
+  { key: 'wslast_updated_at', header: 'Servicio web', cell: ({ wslast_updated_at }) => formatDateTime(wslast_updated_at) },
+  { key: 'updated_at', header: 'Actualizado', cell: ({ updated_at }) => formatDateTime(updated_at) },
+]
+
+/** B-2-091, A-103: what was imported, and where the next import begins. `?importacion=` opens one. */
+export default function ImportDataPage() {
+  const [params, setParams] = useSearchParams()
+  const view = useTableView({ pageSize: pageSizes.imports, pageSizes: importPageChoices })
+  const query = useCall(listImports, { page: view.page, limit: view.limit }, { keepPrevious: true, staleTime: 0 })
+  const paging = query.data?.pagination
+  const open = (id: string | null) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before)
+      if (id === null) next.delete('importacion')
+      else next.set('importacion', id)
+      return next
+    })
+  const opened = params.get('importacion')
+  return (
+    <div className="adc-page">
+      <header className="adc-head">
+        <h1>Importación de datos</h1>
+      </header>
+      <Sources onImport={open} />
+      <DataTable
+        name="imports"
+        caption="Historial de importaciones"
+        columns={columns}
+        query={{ data: query.data?.data, error: query.error, isPending: query.isPending, refetch: query.refetch }}
+        rowKey={({ _id }) => _id}
+        empty="Todavía no hay importaciones"
+        errorText="No logramos cargar las importaciones."
+        view={view}
+        {...(paging && { paging: { totalPages: paging.totalPages, totalCount: paging.totalCount } })}
+        onOpen={({ _id }) => open(_id)}
+        toolbar={
+          <Button size="small" look="quiet" onClick={() => void query.refetch()}>
+            <RefreshCw size={16} aria-hidden="true" /> Actualizar
+          </Button>
+        }
+      />
+      {opened && <ImportDialog key={opened} importId={opened} onClose={() => open(null)} />}
+    </div>
+  )
+}

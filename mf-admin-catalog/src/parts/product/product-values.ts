@@ -1,0 +1,41 @@
+import type { Office } from '@plaza/contracts/branches/office.entity'
+import type { AdminProduct } from '@plaza/contracts/catalog/admin-product.entity'
+import { catalogAdminTexts, productFieldLabels } from '@plaza/contracts/catalog/catalog-admin.messages'
+import { fillText } from '@plaza/contracts/kernel/text'
+import type { RecordValues } from '@plaza/ui/forms'
+import { type StockRow, stockRows } from './stock-entries.ts'
+
+/** What the form begins with; of a new product nothing. */
+export const productValues = (product: AdminProduct | null, offices: readonly Pick<Office, 'id'>[]): RecordValues => ({
+  title: product?.title ?? '',
+  id_item: product?.id_item ?? '',
+  bar_code: product?.bar_code ?? '',
+  brand: product?.brand ?? '',
+  subTitle: product?.subTitle ?? '',
+  description: product?.description ?? '',
+  provider: product?.provider ?? '',
+  category_id: product?.category_id ?? '',
+  sub_category_id: product?.sub_category_id ?? '',
+  photoUrl: product?.photoUrl ?? null,
+  inactive: product?.inactive ?? false,
+  inactiveManual: product?.inactiveManual ?? false,
+  tags: product?.tags ?? [],
+  stock_branch_offices: stockRows(product, offices),
+})
+
+/** B-5-030, B-5-031, A-116: what a product cannot be without, by its own words. */
+export function blankFields(values: RecordValues): Record<string, string> {
+  const blank = Object.entries(productFieldLabels).filter(([name]) => String(values[name] ?? '').trim() === '')
+  return Object.fromEntries(blank.map(([name, label]) => [name, fillText(catalogAdminTexts.fieldRequired, { field: label })]))
+}
+
+/** B-5-028 to B-5-030: what a new product needs besides. */
+export function unfinished(values: RecordValues): Record<string, string> {
+  const rows = values.stock_branch_offices as readonly StockRow[]
+  return {
+    ...(values.category_id ? {} : { category_id: catalogAdminTexts.productCategoryRequired }),
+    ...(values.category_id && !values.sub_category_id ? { sub_category_id: catalogAdminTexts.productSubCategoryRequired } : {}),
+    ...(rows.some(({ stock }) => stock > 0) ? {} : { stock_branch_offices: catalogAdminTexts.productStockRequired }),
+    ...blankFields(values),
+  }
+}

@@ -1,0 +1,64 @@
+import type { Office } from '@plaza/contracts/branches/office.entity'
+import type { AdminProduct } from '@plaza/contracts/catalog/admin-product.entity'
+import { productValues } from './product-values.ts'
+import type { Changed } from './save-product.ts'
+import type { StockRow } from './stock-entries.ts'
+
+export interface Difference {
+  readonly field: string
+  readonly mine: string
+  readonly theirs: string
+}
+
+const labels: Record<string, string> = {
+  title: 'Nombre',
+  id_item: 'SKU',
+  bar_code: 'Código de barras',
+  brand: 'Marca',
+  subTitle: 'Subtítulo',
+  description: 'Descripción',
+  provider: 'Proveedor',
+  category_id: 'Categoría',
+  sub_category_id: 'Subcategoría',
+  photoUrl: 'Imagen',
+  inactive: 'Inactivo',
+  inactiveManual: 'Oculto',
+  tags: 'Etiquetas',
+}
+
+const rowLabels: Record<string, string> = {
+  price: 'Precio',
+  price_neto: 'Precio neto',
+  discount: 'Descuento',
+  stock: 'Existencias',
+  stock_min: 'Mínimo',
+  pum: 'PUM',
+  quantity_pum: 'Cantidad PUM',
+}
+
+/** What this person typed beside what is stored by now, field by field where they differ; untouched fields count as what the form was opened with. */
+export function differences(opened: AdminProduct, changed: Changed, current: AdminProduct, offices: readonly Office[]): Difference[] {
+  const before = productValues(opened, offices)
+  const mine = { ...before, ...changed }
+  const theirs = productValues(current, offices)
+  const fields = Object.entries(labels).flatMap(([name, field]) =>
+    said(mine[name]) === said(theirs[name]) ? [] : [{ field, mine: said(mine[name]), theirs: said(theirs[name]) }],
+  )
+  const rows = (mine.stock_branch_offices as readonly StockRow[]).flatMap((row) => {
+    const other = (theirs.stock_branch_offices as readonly StockRow[]).find(({ id }) => id === row.id)
+    const office = offices.find(({ id }) => id === row.id)?.displayName ?? row.id
+    return Object.entries(rowLabels).flatMap(([key, label]) => {
+      const one = said(row[key as keyof StockRow])
+      const two = said(other?.[key as keyof StockRow])
+      return one === two ? [] : [{ field: `${label} · ${office}`, mine: one, theirs: two }]
+    })
+  })
+  return [...fields, ...rows]
+}
+
+function said(value: unknown): string {
+  if (value instanceof File) return value.name
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No'
+  if (Array.isArray(value)) return value.join(', ')
+  return String(value ?? '')
+}

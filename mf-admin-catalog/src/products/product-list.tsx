@@ -1,0 +1,93 @@
+import { listAdminProducts } from '@plaza/contracts/catalog/catalog-admin.api'
+import { catalogAdminTexts } from '@plaza/contracts/catalog/catalog-admin.messages'
+import { catalogTexts } from '@plaza/contracts/catalog/catalog.messages'
+import { pageSizes } from '@plaza/contracts/kernel/limits'
+import { Button, useBranch } from '@plaza/ui'
+import { useCall } from '@plaza/ui/query'
+import { useSearchParams } from '@plaza/ui/router'
+import { DataTable, TablePages, useTableView } from '@plaza/ui/table'
+import { LayoutGrid, Rows3 } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { ProductDialog } from '../parts/product/product-dialog.tsx'
+import { ExportButton } from './export-button.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { productColumns } from './product-columns.tsx'
+import { askedFor, orderOf, productFilters } from './product-filter.ts'
+import { ProductGrid } from './product-grid.tsx'
+
+const errorText = 'No logramos cargar los productos.'
+
+/** Products as a table or as cards, found, exported and edited; without a picture only, where a page asks so. */
+export function ProductList({ withoutImage = false }: { withoutImage?: boolean }) {
+  const { branchId } = useBranch()
+  const [params, setParams] = useSearchParams()
+  const view = useTableView({ pageSize: pageSizes.adminProducts, pageSizes: [20, 50, 100, 200], filters: productFilters })
+  const [opened, setOpened] = useState<string | null>(null)
+  const filter = askedFor(view.settled, withoutImage ? { has_image: false } : {})
+  const query = useCall(listAdminProducts, { ...filter, ...orderOf(view.sort), page: view.page, limit: view.limit }, { keepPrevious: true })
+  const columns = useMemo(() => productColumns(branchId), [branchId])
+  const paging = query.data?.data.pagination
+  const rows = { data: query.data?.data.items, error: query.error, isPending: query.isPending, refetch: query.refetch }
+  const asGrid = params.get('vista') === 'cuadricula'
+  const show = (grid: boolean) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (grid) next.set('vista', 'cuadricula')
+        else next.delete('vista')
+        return next
+      },
+      { replace: true },
+    )
+  const tools = (
+    <>
+      <span className="adc-switch" role="group" aria-label="Ver como">
+        <Button size="small" look={asGrid ? 'quiet' : 'secondary'} aria-pressed={!asGrid} onClick={() => show(false)}>
+          <Rows3 size={16} aria-hidden="true" /> Tabla
+        </Button>
+        <Button size="small" look={asGrid ? 'secondary' : 'quiet'} aria-pressed={asGrid} onClick={() => show(true)}>
+          <LayoutGrid size={16} aria-hidden="true" /> Cuadrícula
+        </Button>
+      </span>
+      <ExportButton filter={filter} />
+    </>
+  )
+  return (
+    <>
+      <FilterBar view={view} {...(withoutImage ? { without: 'has_image' as const } : {})} />
+      {asGrid ? (
+        <>
+          <div className="adc-tools">
+            <span className="pz-muted pz-numbers">{paging && `${paging.totalCount} productos`}</span>
+            {tools}
+          </div>
+          <ProductGrid
+            query={rows}
+            empty={catalogTexts.noProductsAvailable}
+            errorText={errorText}
+            branchId={branchId}
+            onOpen={({ id }) => setOpened(id)}
+          />
+          {paging && <TablePages paging={{ ...paging }} view={view} />}
+        </>
+      ) : (
+        <DataTable
+          name="products"
+          caption="Productos"
+          columns={columns}
+          query={rows}
+          rowKey={({ id }) => id}
+          empty={catalogTexts.noProductsAvailable}
+          errorText={errorText}
+          view={view}
+          {...(paging && { paging: { totalPages: paging.totalPages, totalCount: paging.totalCount } })}
+          onOpen={({ id }) => setOpened(id)}
+          toolbar={tools}
+        />
+      )}
+      {opened && (
+        <ProductDialog key={opened} productId={opened} savedText={() => catalogAdminTexts.productSaved} onClose={() => setOpened(null)} />
+      )}
+    </>
+  )
+}
