@@ -1,3 +1,4 @@
+import { productEdit } from '@plaza/contracts/catalog/catalog.slots'
 import { cardPreview } from '@plaza/contracts/catalog/catalog.slots'
 import { staff } from '@plaza/contracts/kernel/access'
 import type { RemoteManifest } from '@plaza/contracts/kernel/manifest'
@@ -7,6 +8,9 @@ export const manifest = {
   audience: 'staff',
   pages: {
     products: { path: '/admin/products', access: staff('products'), title: 'Productos | {title}' },
+    productsWithoutImage: { path: '/admin/products-without-image', access: staff('products'), title: 'Productos sin imagen | {title}' },
+    importImages: { path: '/admin/import-images', access: staff('importImages'), title: 'Importar imágenes | {title}' },
+    importData: { path: '/admin/import-data', access: staff('importData'), title: 'Importación de datos | {title}' },
     offers: { path: '/admin/offers', access: staff('banners'), title: 'Ofertas | {title}' },
     coupons: { path: '/admin/coupons', access: staff('coupons'), module: 'cupons', title: 'Cupones | {title}' },
     community: { path: '/admin/official-shopingcarts', access: staff('community'), title: 'Comunidad | {title}' },
@@ -15,6 +19,7 @@ export const manifest = {
     categories: { path: '/admin/categories', access: staff('categories'), title: 'Admin - Categorias' },
   },
   ownsSlots: [cardPreview],
+  fills: [{ slot: productEdit, access: staff('products') }],
   menu: [
     { label: 'Banners', path: '/admin/offers', icon: 'image', order: 20, menu: 'admin', access: staff('banners') },
     { label: 'Cupones', path: '/admin/coupons', icon: 'ticket', order: 30, menu: 'admin', access: staff('coupons'), module: 'cupons' },
@@ -28,5 +33,7 @@ export const manifest = {
       access: staff('community'),
     },
     { label: 'Categorias', path: '/admin/categories', icon: 'folder-tree', order: 80, menu: 'admin', access: staff('categories') },
+    { label: 'Importar Imagenes', path: '/admin/import-images', icon: 'image-up', order: 110, menu: 'admin', access: staff('importImages') },
+    { label: 'Importación de datos', path: '/admin/import-data', icon: 'file-down', order: 150, menu: 'admin', access: staff('importData') },
   ],
 } as const satisfies RemoteManifest
