@@ -1,5 +1,4 @@
-import { productEdit } from '@plaza/contracts/catalog/catalog.slots'
-import { cardPreview } from '@plaza/contracts/catalog/catalog.slots'
+import { cardPreview, productEdit } from '@plaza/contracts/catalog/catalog.slots'
 import { staff } from '@plaza/contracts/kernel/access'
 import type { RemoteManifest } from '@plaza/contracts/kernel/manifest'
 
