@@ -32,7 +32,21 @@ export const manifest = {
       access: staff('community'),
     },
     { label: 'Categorias', path: '/admin/categories', icon: 'folder-tree', order: 80, menu: 'admin', access: staff('categories') },
-    { label: 'Importar Imagenes', path: '/admin/import-images', icon: 'image-up', order: 110, menu: 'admin', access: staff('importImages') },
-    { label: 'Importación de datos', path: '/admin/import-data', icon: 'file-down', order: 150, menu: 'admin', access: staff('importData') },
+    {
+      label: 'Importar Imagenes',
+      path: '/admin/import-images',
+      icon: 'image-up',
+      order: 110,
+      menu: 'admin',
+      access: staff('importImages'),
+    },
+    {
+      label: 'Importación de datos',
+      path: '/admin/import-data',
+      icon: 'file-down',
+      order: 150,
+      menu: 'admin',
+      access: staff('importData'),
+    },
   ],
 } as const satisfies RemoteManifest

@@ -20,7 +20,9 @@ const columns: Column<ProductImport>[] = [
   {
     key: 'import_status',
     header: 'Estado',
-    cell: ({ import_status: status }) => <span className={`adc-state adc-state--${looks[status] ?? 'quiet'}`}>{importStatusLabel(status)}</span>,
+    cell: ({ import_status: status }) => (
+      <span className={`adc-state adc-state--${looks[status] ?? 'quiet'}`}>{importStatusLabel(status)}</span>
+    ),
     value: ({ import_status }) => importStatusLabel(import_status),
   },
   { key: 'total_records', header: 'Registros', numeric: true, cell: ({ total_records }) => total_records },

@@ -44,9 +44,7 @@ export function Preview({ found }: { found: ImportDetail }) {
       <p role="status">
         {found.status_message} {moving && `${found.processed_records} de ${found.total_records}`}
       </p>
-      {moving && (
-        <progress className="adc-progress" aria-label="Avance" max={found.total_records} value={found.processed_records} />
-      )}
+      {moving && <progress className="adc-progress" aria-label="Avance" max={found.total_records} value={found.processed_records} />}
       <dl className="adc-counts">
         {[
           ['Nuevos', created],

@@ -27,7 +27,11 @@ const asked = 50
  * Sends pictures a few at a time. Which have a product, and which are stored already, is asked first: dropping the same folder after an
  * interruption goes on where it stopped.
  */
-export async function workOff(images: readonly QueuedImage[], tell: (key: string, change: Partial<QueuedImage>) => void, stopped: () => boolean) {
+export async function workOff(
+  images: readonly QueuedImage[],
+  tell: (key: string, change: Partial<QueuedImage>) => void,
+  stopped: () => boolean,
+) {
   for (let from = 0; from < images.length && !stopped(); from += asked) {
     const ready = await validate(images.slice(from, from + asked), tell)
     const queue = [...ready]

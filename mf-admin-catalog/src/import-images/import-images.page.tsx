@@ -13,7 +13,14 @@ const words: Record<ImageState, string> = {
   refused: 'Rechazada',
   failed: 'No se envió',
 }
-const looks: Record<ImageState, string> = { waiting: 'quiet', sending: 'quiet', done: 'good', already: 'good', refused: 'bad', failed: 'bad' }
+const looks: Record<ImageState, string> = {
+  waiting: 'quiet',
+  sending: 'quiet',
+  done: 'good',
+  already: 'good',
+  refused: 'bad',
+  failed: 'bad',
+}
 
 const columns: Column<QueuedImage>[] = [
   {
@@ -23,14 +30,24 @@ const columns: Column<QueuedImage>[] = [
     value: () => '',
   },
   { key: 'file', header: 'Archivo', cell: ({ file }) => file.name, value: ({ file }) => file.name },
-  { key: 'product', header: 'Producto', cell: ({ product }) => (product ? `${product.id_item} · ${product.title}` : ''), value: ({ product }) => product?.title },
+  {
+    key: 'product',
+    header: 'Producto',
+    cell: ({ product }) => (product ? `${product.id_item} · ${product.title}` : ''),
+    value: ({ product }) => product?.title,
+  },
   {
     key: 'state',
     header: 'Resultado',
     cell: ({ state }) => <span className={`adc-state adc-state--${looks[state]}`}>{words[state]}</span>,
     value: ({ state }) => words[state],
   },
-  { key: 'message', header: 'Detalle', cell: ({ message }) => <span className="adc-title">{message}</span>, value: ({ message }) => message },
+  {
+    key: 'message',
+    header: 'Detalle',
+    cell: ({ message }) => <span className="adc-title">{message}</span>,
+    value: ({ message }) => message,
+  },
 ]
 
 /** B-2-092: hundreds of pictures at once, each named by the SKU or bar code of its product. */
@@ -55,7 +72,8 @@ export default function ImportImagesPage() {
         <>
           <div className="adc-head">
             <p role="status">
-              {over} de {images.length} · {count('done', 'already')} guardadas · {count('refused')} rechazadas · {count('failed')} sin enviar
+              {over} de {images.length} · {count('done', 'already')} guardadas · {count('refused')} rechazadas · {count('failed')} sin
+              enviar
             </p>
             <span className="adc-filters">
               {busy ? (

@@ -38,9 +38,7 @@ export function useImageQueue() {
     images,
     busy,
     add(files: readonly File[]) {
-      const added = files.map(
-        (file): QueuedImage => ({ key: crypto.randomUUID(), file, state: 'waiting', message: null, product: null }),
-      )
+      const added = files.map((file): QueuedImage => ({ key: crypto.randomUUID(), file, state: 'waiting', message: null, product: null }))
       setImages((before) => [...before, ...added])
       void run([...images.filter((image) => image.state === 'waiting'), ...added])
     },

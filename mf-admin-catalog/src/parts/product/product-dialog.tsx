@@ -89,7 +89,8 @@ function Opened({ asked, categories, savedText, onSaved, onClose, onRead }: Open
     setConflict((before) => before && { ...before, busy: true, error: null })
     const outcome = await save(current, changed, stockRows(current, offices))
     if (outcome.ok) onClose()
-    else setConflict((before) => before && { ...before, busy: false, error: outcome.problem.status === 412 ? null : outcome.problem.message })
+    else
+      setConflict((before) => before && { ...before, busy: false, error: outcome.problem.status === 412 ? null : outcome.problem.message })
   }
   return (
     <>

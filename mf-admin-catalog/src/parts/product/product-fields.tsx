@@ -109,7 +109,8 @@ function SubCategory({ options, value, onChange, error, disabled }: SubProps) {
 
 function subOptions(categories: readonly Category[], product: AdminProduct | null, { category_id }: RecordValues) {
   const subs = categories.find(({ id }) => id === category_id)?.subcategories ?? []
-  const own = product && product.category_id === category_id ? { value: product.sub_category_id, label: product.sub_category_name ?? '' } : null
+  const own =
+    product && product.category_id === category_id ? { value: product.sub_category_id, label: product.sub_category_name ?? '' } : null
   return withOwn(
     subs.map(({ id, displayName }) => ({ value: id, label: displayName })),
     own,

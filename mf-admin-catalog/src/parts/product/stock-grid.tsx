@@ -84,7 +84,7 @@ function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>) {
   if (step === undefined || !cell) return
   // Enter would send the form, arrows would count a price up by one peso.
   event.preventDefault()
-  const rows = [...event.currentTarget.tBodies[0]?.rows ?? []]
+  const rows = [...(event.currentTarget.tBodies[0]?.rows ?? [])]
   const row = rows[rows.indexOf(cell.parentElement as HTMLTableRowElement) + step]
   row?.cells[cell.cellIndex]?.querySelector('input')?.focus()
 }
