@@ -57,7 +57,7 @@ export function ProductList({ withoutImage = false }: { withoutImage?: boolean }
       <FilterBar view={view} {...(withoutImage ? { without: 'has_image' as const } : {})} />
       {asGrid ? (
         <>
-          <div className="adc-tools">
+          <div className="adc-grid-tools">
             <span className="pz-muted pz-numbers">{paging && `${paging.totalCount} productos`}</span>
             {tools}
           </div>
