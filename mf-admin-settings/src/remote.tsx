@@ -6,6 +6,9 @@ export const remote = defineRemote<typeof manifest>({
     offices: () => import('./offices/offices.page.tsx'),
     habeas: () => import('./habeas/habeas.page.tsx'),
     modules: () => import('./modules/modules.page.tsx'),
+    integrations: () => import('./integrations/integrations.page.tsx'),
+    businessConfig: () => import('./business/business-config.page.tsx'),
+    tenants: () => import('./tenants/tenants.page.tsx'),
     remotes: () => import('./remotes/remotes.page.tsx'),
   },
 })

@@ -7,6 +7,7 @@ import type { QueryClient } from './boot/query-client.ts'
 import { remember } from './boot/remember.ts'
 import type { Shell } from './shell-context.ts'
 import { openLive } from './live/live.ts'
+import { previewParameter } from '@plaza/contracts/business/business.events'
 import type { Reporter } from './report/report.ts'
 import { measureVitals } from './report/vitals.ts'
 import { registerServiceWorker } from './offline/register.ts'
@@ -23,8 +24,10 @@ interface Uses {
 }
 
 /** What the page does once it stands: measure, remember, listen, count the visit. */
-export function startAfterLoad({ shell: { store, stored }, client, reporter, page, collected }: Uses): void {
+export function startAfterLoad({ shell, client, reporter, page, collected }: Uses): void {
+  const { store, stored } = shell
   void api.prepare()
+  if (location.search.includes(previewParameter)) void import('./live/preview.ts').then(({ listenForPreview }) => listenForPreview(store))
   measureVitals((name, value) => reporter.vital(name, value, page.remote, page.version))
   remember(store, stored, client)
   const user = () => store.read().plaza.user
@@ -36,6 +39,8 @@ export function startAfterLoad({ shell: { store, stored }, client, reporter, pag
       bus.publish(cartOutdated, {})
       if (what === 'everything') void client.invalidateQueries()
     },
+    // Few pages are open when a business changes: the others never load how to follow it.
+    onBusiness: () => void import('./live/follow-business.ts').then(({ businessChanged }) => businessChanged(shell)),
   })
   startAnalytics(store.read().plaza.business, store.read().plaza.modules, collected)
   void registerServiceWorker(user()?.id ?? null)

@@ -5,6 +5,7 @@ const channel = (business: string, active_version: string, previous_version: str
   business,
   active_version,
   previous_version,
+  canary_percent: 0,
 })
 const remote = (...channels: ReturnType<typeof channel>[]) => ({ name: 'mf-catalog', owner: 'Equipo Catálogo', versions: [], channels })
 

@@ -2,7 +2,7 @@ import { formatDateTime } from '@plaza/contracts/kernel/dates'
 import type { RemoteSummary } from '@plaza/contracts/registry/registry.api'
 import { Badge, Button } from '@plaza/ui'
 import { type Column, DataTable } from '@plaza/ui/table'
-import { Undo2 } from 'lucide-react'
+import { FlaskConical, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { activeIn, channelLabel, mayRollBack } from './channels.ts'
 
@@ -12,6 +12,8 @@ interface Props {
   readonly channel: string
   readonly onActivate: (version: string) => void
   readonly onRollback: () => void
+  /** Asks which version to try on whom. */
+  readonly onTry: () => void
 }
 
 type Version = RemoteSummary['versions'][number]
@@ -19,7 +21,7 @@ type Version = RemoteSummary['versions'][number]
 const shownVersions = 3
 
 /** One remote: whose it is, what runs in each channel, and its versions, newest first. */
-export function RemoteCard({ remote, channel, onActivate, onRollback }: Props) {
+export function RemoteCard({ remote, channel, onActivate, onRollback, onTry }: Props) {
   return (
     <section className="ads-remote" aria-labelledby={`ads-${remote.name}`} data-remote-name={remote.name}>
       <header className="ads-remote__head">
@@ -28,6 +30,10 @@ export function RemoteCard({ remote, channel, onActivate, onRollback }: Props) {
           <p>{remote.owner}</p>
         </div>
         <Channels remote={remote} />
+        <Button size="small" disabled={!activeIn(remote, channel)} aria-label={`Probar una versión de ${remote.name}`} onClick={onTry}>
+          <FlaskConical size={16} aria-hidden="true" />
+          Probar versión
+        </Button>
         <Button
           size="small"
           disabled={!mayRollBack(remote, channel)}
@@ -45,10 +51,15 @@ export function RemoteCard({ remote, channel, onActivate, onRollback }: Props) {
 
 const Channels = ({ remote: { channels } }: { remote: RemoteSummary }) => (
   <ul className="ads-channels">
-    {channels.map(({ business, active_version, activated_by, activated_at }) => (
+    {channels.map(({ business, active_version, activated_by, activated_at, canary_version, canary_percent }) => (
       <li key={business}>
         {channelLabel(business)}: <strong>{active_version}</strong>{' '}
         <small>{[activated_by, formatDateTime(activated_at)].filter(Boolean).join(' · ')}</small>
+        {canary_version && (
+          <Badge tone="offer">
+            Prueba: {canary_version} al {canary_percent} %
+          </Badge>
+        )}
       </li>
     ))}
     {channels.length === 0 && <li>Sin versión activa</li>}

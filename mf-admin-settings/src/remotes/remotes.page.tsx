@@ -5,7 +5,9 @@ import { useCall } from '@plaza/ui/query'
 import { Rocket } from 'lucide-react'
 import { useState } from 'react'
 import { channelChoices, channelLabel } from './channels.ts'
+import { CanaryDialog } from './canary-dialog.tsx'
 import { ConfirmMove, type Move } from './confirm-move.tsx'
+import { FindComposition } from './find-composition.tsx'
 import { RemoteCard } from './remote-card.tsx'
 import '../parts/admin-page.css'
 import './remotes.css'
@@ -32,6 +34,7 @@ function Remotes({ remotes }: { remotes: readonly RemoteSummary[] }) {
   const business = useBusiness()
   const [channel, setChannel] = useState<string>(everyBusiness)
   const [move, setMove] = useState<Move | null>(null)
+  const [trying, setTrying] = useState<RemoteSummary | null>(null)
   return (
     <>
       <header className="ads-head">
@@ -54,9 +57,12 @@ function Remotes({ remotes }: { remotes: readonly RemoteSummary[] }) {
           remote={remote}
           channel={channel}
           onActivate={(version) => setMove({ remote: remote.name, channel, version })}
+          onTry={() => setTrying(remote)}
           onRollback={() => setMove({ remote: remote.name, channel, version: null })}
         />
       ))}
+      <FindComposition businesses={channelChoices(remotes, business.at_business).filter((each) => each !== everyBusiness)} />
+      {trying && <CanaryDialog remote={trying} channel={channel} onClose={() => setTrying(null)} />}
       <ConfirmMove move={move} onClose={() => setMove(null)} />
     </>
   )

@@ -7,6 +7,9 @@ import * as branches from './branches/branches.api.ts'
 import * as branchesAdmin from './branches/branches-admin.api.ts'
 import * as business from './business/business.api.ts'
 import * as campaigns from './campaigns/campaigns.api.ts'
+import * as settings from './business/settings.api.ts'
+import * as styles from './business/styles.api.ts'
+import * as tenants from './business/tenants.api.ts'
 import * as cart from './cart/cart.api.ts'
 import * as catalog from './catalog/catalog.api.ts'
 import * as categories from './catalog/categories.api.ts'
@@ -40,6 +43,9 @@ export const allCalls: ReadonlyMap<string, Call> = new Map(
     branchesAdmin,
     business,
     campaigns,
+    settings,
+    styles,
+    tenants,
     cart,
     catalog,
     catalogAdmin,

@@ -3,6 +3,7 @@ import { auditRoutes } from './audit/audit.routes.ts'
 import { branchesRoutes } from './branches/branches.routes.ts'
 import { businessRoutes } from './business/business.routes.ts'
 import { campaignsRoutes } from './campaigns/campaigns.routes.ts'
+import { tenantsRoutes } from './business/tenants/tenants.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { categoriesRoutes } from './catalog/categories/categories.routes.ts'
@@ -22,6 +23,7 @@ import { statsRoutes } from './stats/stats.routes.ts'
 /** Every call of the server. */
 export const allRoutes: readonly Route[] = [
   ...businessRoutes,
+  ...tenantsRoutes,
   ...branchesRoutes,
   ...catalogRoutes,
   ...categoriesRoutes,

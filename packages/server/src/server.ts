@@ -6,6 +6,8 @@ import { createSessions } from './account/sessions.ts'
 import { createCoverageMemory } from './branches/coverage-memory.ts'
 import { createCards } from './catalog/cards.ts'
 import { createSearchIndexes } from './catalog/search/search-indexes.ts'
+import { watchIntegrations } from './business/integrations/watch-integrations.ts'
+import { removeOldVersions } from './registry/remove-old-versions.ts'
 import { gateway } from './gateway/index.ts'
 import { devOutboxRoutes } from './live/dev-outbox.ts'
 import { deliverWith } from './live/deliver.ts'
@@ -104,6 +106,8 @@ async function compose(env: Env, log: Logger, embedded: EmbeddedPostgres | null,
   const retention = sweepRegistrations(uses)
   const watch = watchPayments(uses)
   const imports = startImports(uses)
+  const integrations = watchIntegrations(uses)
+  const oldVersions = removeOldVersions(uses)
   embedded?.onRestart(() => log.error('PostgreSQL ended by itself and is started again'))
 
   let closing: Promise<void> | null = null
@@ -114,6 +118,8 @@ async function compose(env: Env, log: Logger, embedded: EmbeddedPostgres | null,
     retention.close()
     await imports.close()
     await watch.close()
+    await integrations.close()
+    await oldVersions.close()
     await relay.close()
     providers.close()
     await signals.close()

@@ -127,9 +127,17 @@ export function FooterFrame({ business, link }: { business: Business; link: (to:
           </nav>
         )}
       </div>
+      <SellerIdentity business={business} />
       {footer?.legal && <p className="pz-content sh-footer__legal">{footer.legal}</p>}
     </footer>
   )
+}
+
+/** Ley 1480, art. 50: who sells, and how they are reached. */
+function SellerIdentity({ business: { legal_identity: seller } }: { business: Business }) {
+  const { name, nit, address, phone, email } = seller ?? {}
+  const parts = [name, nit && `NIT ${nit}`, address, phone && `Tel. ${phone}`, email].filter(Boolean)
+  return parts.length > 0 ? <p className="pz-content sh-footer__legal">{parts.join(' · ')}</p> : null
 }
 
 /** Everything between header and footer. */

@@ -1,5 +1,6 @@
 import { api } from '@plaza/api-client'
 import { updateMe } from '@plaza/contracts/account/account.api'
+import { businessUpdatedSocket } from '@plaza/contracts/business/business.events'
 import { cartUpdatedPayload, cartUpdatedSocket } from '@plaza/contracts/cart/cart.events'
 import { orderUpdated, orderUpdatedPayload, orderUpdatedSocket } from '@plaza/contracts/orders/orders.events'
 import { bus } from '@plaza/event-bus'
@@ -10,10 +11,12 @@ interface Options {
   readonly signedIn: () => boolean
   /** The cart changed on the server, or messages may have been missed: ask again. */
   readonly onStale: (what: 'cart' | 'everything') => void
+  /** Settings, styles or modules of the business may have changed. */
+  readonly onBusiness: () => void
 }
 
 /** The page's one live connection. `restart` after sign-in or sign-out: the server decides anew what this visitor hears. */
-export function openLive({ business, signedIn, onStale }: Options): { restart(): void } {
+export function openLive({ business, signedIn, onStale, onBusiness }: Options): { restart(): void } {
   let before = false
   const socket = io({
     path: '/socket/',
@@ -25,7 +28,10 @@ export function openLive({ business, signedIn, onStale }: Options): { restart():
   })
   socket.on('connect', () => {
     // Events hasten the truth, they are not the truth: after a lost connection we ask instead of guessing what was missed.
-    if (before) onStale('everything')
+    if (before) {
+      onStale('everything')
+      onBusiness()
+    }
     before = true
     if (signedIn() && socket.id) void api.call(updateMe, { socket_id: socket.id })
   })
@@ -38,6 +44,7 @@ export function openLive({ business, signedIn, onStale }: Options): { restart():
   socket.on(cartUpdatedSocket, (message: unknown) => {
     if (cartUpdatedPayload.safeParse(message).success) onStale('cart')
   })
+  socket.on(businessUpdatedSocket, onBusiness)
   return {
     restart() {
       before = false

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { anyone, staff } from '../kernel/access.ts'
 import { id } from '../kernel/base.ts'
 import { call } from '../kernel/call.ts'
-import { business, businessChanges } from './business.entity.ts'
+import { business } from './business.entity.ts'
 import { businessProblems } from './business.messages.ts'
 import { integration } from './integration.entity.ts'
 import { businessModule, moduleStatus } from './module.entity.ts'
@@ -37,16 +37,16 @@ export const getIntegrations = call({
   summary: 'Integraciones y su próxima ejecución.',
 })
 
-/** Takes the changed fields only and answers the whole configuration. */
-export const updateBusiness = call({
+/** Begins a run now, beside the planned ones; the answer comes when it has ended. */
+export const runIntegration = call({
   api: 'admin',
-  method: 'PUT',
-  path: '/business',
-  access: staff('businessConfig'),
-  input: businessChanges,
-  output: z.object({ data: business }),
-  problems: [businessProblems.stylesRefused, businessProblems.mapKeyRefused],
-  summary: 'Cambia la configuración de la empresa.',
+  method: 'POST',
+  path: '/business/integrations/:id/run',
+  access: staff('integrations'),
+  input: z.object({ id }),
+  output: z.object({ data: integration }),
+  problems: [businessProblems.integrationUnknown, businessProblems.integrationRunning],
+  summary: 'Ejecuta una integración ahora.',
 })
 
 /** The platform's operator switches a module on or off, for the business of the call or for another one. */

@@ -35,6 +35,16 @@ const bagTax = z.object({ from: moment, amount: pesos })
 /** Images by place; `app_shadow` is the backdrop behind the app. */
 const images = z.catchall(z.object({ app_shadow: maybe.text }), z.nullish(z.string()))
 
+/** Who sells (Ley 1480, art. 50): shown at the foot of every page of the shop. Ours. */
+export const legalIdentity = z.object({
+  name: maybe.text,
+  nit: maybe.text,
+  address: maybe.text,
+  phone: maybe.text,
+  email: maybe.text,
+})
+export type LegalIdentity = z.output<typeof legalIdentity>
+
 /** S-1-019: how the shop's maps are drawn; without them the platform's own. `key` is public (Mapbox `pk.`), `style` an address. */
 export const mapsSettings = z.object({ key: maybe.text, style: maybe.text })
 
@@ -73,26 +83,11 @@ export const business = z.object({
   /** Names the text of `terms` as it is now: part of its SHA-256. Null without a text. Ours, read only. */
   terms_version: maybe.text,
   maps: z.nullish(mapsSettings),
+  /** Ours. */
+  colors: z.nullish(z.record(z.string(), z.nullish(z.string()))),
+  legal_identity: z.nullish(legalIdentity),
 })
 export type Business = z.output<typeof business>
-
-const { id: _id, at_business: _atBusiness, payment_gateways: _gateways, terms_version: _termsVersion, ...settings } = business.shape
-const amount = z.nullish(pesos.check(z.minimum(0)))
-
-/** What a superadmin may change, field by field (A-16). Nothing has a default here: a field that is not sent stays as it is. */
-export const businessChanges = z.partial(
-  z.object({
-    ...settings,
-    title: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-    cart_min_price: amount,
-    delivery_price: amount,
-    header_message: z.array(headerMessage),
-    order_carnes_last: z.boolean(),
-    delivery_price_rule: z.enum(deliveryPriceRules),
-    payment_hold_minutes: z.int().check(z.minimum(1), z.maximum(1440)),
-    custom_css_styles: z.nullish(z.string().check(z.maxLength(100_000))),
-  }),
-)
 
 /** A-59: always a list. */
 export function bagChoices(config: Business['bags_config']): BagsConfig[] {

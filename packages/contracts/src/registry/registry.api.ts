@@ -16,6 +16,9 @@ const remoteChannel = z.object({
   previous_version: maybe.text,
   activated_by: maybe.text,
   activated_at: maybe.moment,
+  /** A share of this channel's visitors gets this version instead. */
+  canary_version: maybe.text,
+  canary_percent: z._default(z.int(), 0),
 })
 
 export const remoteSummary = z.object({
@@ -56,6 +59,62 @@ export const listRemotes = call({
   input: z.object({}),
   output: z.object({ data: z.array(remoteSummary) }),
   summary: 'Remotos, sus versiones y sus canales.',
+})
+
+/** Tries a version on a share of a channel's visitors; `version` null or 0 per cent ends it. Moving the channel ends it too. */
+export const tryVersion = call({
+  api: 'platform',
+  method: 'PUT',
+  path: '/remotes/:name/canary',
+  access: staff('remotes'),
+  input: z.object({ name: id, version: z.nullable(id), percent: z.int().check(z.minimum(0), z.maximum(100)), business: z.optional(id) }),
+  output: z.object({ channel: remoteChannel }),
+  problems: [problems.channelUnknown, problems.versionUnknown, problems.canaryIsActive],
+  summary: 'Prueba una versión con una parte de los visitantes.',
+})
+
+const versionHealth = z.object({
+  version: z.string(),
+  views: z.int(),
+  errors: z.int(),
+  /** Errors per page view; null while nobody has seen it. */
+  error_rate: maybe.number,
+  /** 75th percentiles: milliseconds, CLS as a score. */
+  lcp: maybe.number,
+  inp: maybe.number,
+  cls: maybe.number,
+})
+export type VersionHealth = z.output<typeof versionHealth>
+
+export const getRemoteHealth = call({
+  api: 'platform',
+  method: 'GET',
+  path: '/remotes/:name/health',
+  access: staff('remotes'),
+  input: z.object({ name: id }),
+  output: z.object({ data: z.array(versionHealth) }),
+  summary: 'Errores y métricas de cada versión en los últimos siete días.',
+})
+
+const keptComposition = z.object({
+  id,
+  business: z.string(),
+  role: maybe.text,
+  remotes: z.array(z.object({ name: z.string(), version: z.string() })),
+  first_seen: moment,
+})
+export type KeptComposition = z.output<typeof keptComposition>
+
+/** What ran on the page of an order, or under the composition that an error names. */
+export const findComposition = call({
+  api: 'platform',
+  method: 'GET',
+  path: '/compositions',
+  access: staff('remotes'),
+  input: z.object({ business: z.optional(id), order: z.optional(z.string().check(z.maxLength(100))), composition: z.optional(z.string().check(z.maxLength(100))) }),
+  output: z.object({ data: keptComposition }),
+  problems: [problems.compositionUnknown],
+  summary: 'Qué versiones corrían en la página de un pedido o de un error.',
 })
 
 /** What the gateway would write into the HTML of `path`, for this visitor. */

@@ -1,6 +1,7 @@
 import { updateUser } from '@plaza/contracts/account/admin-users.api'
 import { getAuditEntry, listAudit } from '@plaza/contracts/audit/audit.api'
-import { setModule, updateBusiness } from '@plaza/contracts/business/business.api'
+import { setModule } from '@plaza/contracts/business/business.api'
+import { updateBusiness } from '@plaza/contracts/business/settings.api'
 import type { Call, InputOf } from '@plaza/contracts/kernel/call'
 import { changeOrder } from '@plaza/contracts/orders/orders.api'
 import { resourceCallsOf } from '@plaza/contracts/resources/resources.api'

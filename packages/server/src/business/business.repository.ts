@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { business, type Business } from '@plaza/contracts/business/business.entity'
-import type { Integration } from '@plaza/contracts/business/integration.entity'
 import type { BusinessModule } from '@plaza/contracts/business/module.entity'
 import type { Tx } from '../platform/database.ts'
 
@@ -40,11 +39,3 @@ export async function saveModuleStatus(tx: Tx, code: string, status: string, add
   const [added] = await tx.query<BusinessModule>(insert, [tx.business, code, status], 'module-add')
   return added ?? null
 }
-
-export const readIntegrations = (tx: Tx): Promise<Integration[]> =>
-  tx.query<Integration>(
-    `select id, name, to_char(cron_next_step at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as cron_next_step
-     from integrations where business_id = $1 order by name, id`,
-    [tx.business],
-    'business-integrations',
-  )

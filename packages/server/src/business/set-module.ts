@@ -5,10 +5,10 @@ import { commonProblems } from '@plaza/contracts/kernel/common.problems'
 import type { ParsedInputOf } from '@plaza/contracts/kernel/call'
 import { fail } from '../platform/problems.ts'
 import type { Scope } from '../platform/scope.ts'
-import { notify } from '../platform/signals.ts'
 import type { SharedUses } from '../platform/uses.ts'
 import { addToAudit } from '../resources/audit.ts'
 import { saveModuleStatus } from './business.repository.ts'
+import { tellBusinessChanged } from './tell-business-changed.ts'
 
 const known = new Set<string>([...moduleCodes, ...optionalModuleCodes])
 
@@ -23,7 +23,7 @@ export async function setModule(
     const saved = await saveModuleStatus(tx, code, status, known.has(code))
     if (!saved) fail(problems.moduleUnknown)
     await addToAudit(tx, scope, { action: status, entity: 'modules', entity_id: code })
-    await notify(tx, { kind: 'business', business })
+    await tellBusinessChanged(tx)
     return saved
   })
   await directory.refresh()

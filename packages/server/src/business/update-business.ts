@@ -1,36 +1,40 @@
-import type { updateBusiness as contract } from '@plaza/contracts/business/business.api'
+import type { updateBusiness as contract } from '@plaza/contracts/business/settings.api'
 import type { Business } from '@plaza/contracts/business/business.entity'
 import { businessProblems as problems } from '@plaza/contracts/business/business.messages'
 import type { ParsedInputOf } from '@plaza/contracts/kernel/call'
+import type { Tx } from '../platform/database.ts'
 import { fail } from '../platform/problems.ts'
 import type { Scope } from '../platform/scope.ts'
-import { notify } from '../platform/signals.ts'
 import type { SharedUses } from '../platform/uses.ts'
 import { addToAudit } from '../resources/audit.ts'
 import { safeHtml } from '../resources/safe-html.ts'
 import { changeConfig } from './business.repository.ts'
+import { refuseUnsafeStyles } from './save-styles.ts'
 import { showBusiness } from './show-business.ts'
+import { tellBusinessChanged } from './tell-business-changed.ts'
 
 type Changes = ParsedInputOf<typeof contract>
 
-/** Changes the given fields of the configuration; every instance hears of it with the commit. */
+/** Changes the given fields of the configuration; every instance and every open page hears of it with the commit. */
 export async function updateBusiness(scope: Scope, changes: Changes, { db, directory }: SharedUses): Promise<Business> {
   refuseUnsafe(changes)
-  const changed = await db.withTenant(scope.business, async (tx) => {
-    const given = Object.entries(changes).filter(([, value]) => value !== undefined)
-    await changeConfig(tx, { ...Object.fromEntries(given), ...(changes.terms ? { terms: safeHtml(changes.terms) } : {}) })
-    const fields = given.map(([name]) => name)
-    await addToAudit(tx, scope, { action: 'update', entity: 'businesses', entity_id: scope.business, detail: { fields } })
-    await notify(tx, { kind: 'business', business: scope.business })
-    return showBusiness(tx)
-  })
+  const changed = await db.withTenant(scope.business, (tx) => writeChanges(tx, scope, changes))
   await directory.refresh()
   return changed
 }
 
+async function writeChanges(tx: Tx, scope: Scope, changes: Changes) {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined)
+  await changeConfig(tx, { ...Object.fromEntries(given), ...(changes.terms ? { terms: safeHtml(changes.terms) } : {}) })
+  const fields = given.map(([name]) => name)
+  await addToAudit(tx, scope, { action: 'update', entity: 'businesses', entity_id: scope.business, detail: { fields } })
+  await tellBusinessChanged(tx)
+  return showBusiness(tx)
+}
+
 /** pages clean the styles again; here they are refused so that whoever saves them hears of it. */
 function refuseUnsafe({ custom_css_styles: styles, maps }: Changes) {
-  if (styles && /<\/|@import|javascript:|expression\(/i.test(styles)) fail(problems.stylesRefused)
+  refuseUnsafeStyles(styles ?? '', 'custom_css_styles')
   // Mapbox's secret keys would reach every browser with the configuration.
-  if (maps?.key?.startsWith('sk.')) fail(problems.mapKeyRefused)
+  if (maps?.key?.startsWith('sk.')) fail(problems.mapKeyRefused, { details: [{ field: 'maps', message: problems.mapKeyRefused.text }] })
 }

@@ -6,6 +6,7 @@ import type { Scope } from '../platform/scope.ts'
 import type { Uses } from '../platform/uses.ts'
 import { gatewayOf } from './gateway-of.ts'
 import { addressOf } from './page-request.ts'
+import { placeCookie, placeOf } from './place-in-crowd.ts'
 import { branchCookie } from './page-visitor.ts'
 
 type Get = typeof getComposition
@@ -23,6 +24,7 @@ export async function answerComposition(scope: Scope, { path }: ParsedInputOf<Ge
     chosenBranch: chosen !== null && business.offices.has(chosen) ? chosen : null,
     host: uses.request.headers.host ?? '',
     ip: scope.ip,
+    bucket: placeOf(uses.request.cookies[placeCookie]),
   }
   const answer = await tools.compose({ ...asked, ...addressOf(path) }, '')
   if (answer.kind === 'page') return answer.boot

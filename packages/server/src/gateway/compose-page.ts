@@ -3,6 +3,7 @@ import type { Boot, ComposedPage, Composition } from '@plaza/contracts/registry/
 import type { FastifyInstance } from 'fastify'
 import type { SharedUses } from '../platform/uses.ts'
 import type { Registry } from '../registry/registry.ts'
+import { keepComposition } from '../registry/kept-compositions.ts'
 import { readShell } from '../registry/shell-manifest.ts'
 import { type Answered, answerCall } from './answer-call.ts'
 import type { AnswersOf, BusinessAnswers } from './business-answers.ts'
@@ -23,7 +24,8 @@ export function pageComposer(app: FastifyInstance, uses: SharedUses, registry: R
   return async function composePage(request: PageRequest, nonce: string): Promise<ComposedAnswer> {
     const { business, session, path, query } = request
     const role = session?.user.role ?? null
-    const composition = compose(registry.current(), { business: business.id, role, modules: business.modules })
+    const composition = compose(registry.current(), { business: business.id, role, modules: business.modules, bucket: request.bucket })
+    keepComposition(uses, composition)
     const resolved = resolvePage(composition, role, path)
     if (resolved.kind === 'redirect') return resolved
     const settings = await answersOf(askerOf(request, null, uses))

@@ -12,14 +12,18 @@ export interface Visitor {
   business: string
   role: Role | null
   modules: ReadonlySet<string>
+  /** 0 to 99: the visitor's place in the crowd, for canaries. */
+  bucket?: number | undefined
 }
 
 /** Answers compositions from memory while neither registry, role nor modules change. `secret` signs them. */
 export function composer(secret: string) {
   const known = new LRUCache<string, Composition>({ max: 500 })
   return (snapshot: RegistrySnapshot, visitor: Visitor): Composition => {
-    const key = [snapshot.generation, visitor.business, visitor.role ?? '', ...[...visitor.modules].sort()].join('\n')
-    const composed = known.get(key) ?? compose(snapshot.activeFor(visitor.business), visitor, secret)
+    const active = snapshot.activeFor(visitor.business, visitor.bucket)
+    const versions = snapshot.hasCanary ? active.map(({ published: { name, version } }) => `${name}@${version}`).join(' ') : ''
+    const key = [snapshot.generation, versions, visitor.business, visitor.role ?? '', ...[...visitor.modules].sort()].join('\n')
+    const composed = known.get(key) ?? compose(active, visitor, secret)
     known.set(key, composed)
     return composed
   }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { commonProblems } from '@plaza/contracts/kernel/common.problems'
 import type { SharedUses } from '../platform/uses.ts'
+import { exportRoute } from '../business/tenants/export-tenant.ts'
 import { publishRoute } from '../registry/publish.route.ts'
 import { registryOf } from '../registry/registry.ts'
 import { appRoutes } from './app.routes.ts'
@@ -30,6 +31,7 @@ export async function gateway(app: FastifyInstance, uses: SharedUses): Promise<v
   registry.onChange(keep)
   app.addHook('onListen', async () => keep())
   await publishRoute(app, uses)
+  exportRoute(app, uses)
   assetRoutes(app, uses, registry)
   sitemapRoutes(app, uses, registry)
   appRoutes(app, uses, answersOf)

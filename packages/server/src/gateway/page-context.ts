@@ -19,6 +19,8 @@ export interface PageRequest {
   chosenBranch: string | null
   path: string
   query: Record<string, string>
+  /** The visitor's place in the crowd, 0 to 99; absent while nothing is tried on a part of it. */
+  bucket?: number | undefined
   host: string
   ip: string
 }

@@ -15,6 +15,7 @@ import { type DocumentHead, readHead } from './head-tags.ts'
 import type { styleInliner } from './inline-styles.ts'
 import { pageFiles } from './page-files.ts'
 import { forbiddenPage, pageHtml, skeleton, unknownPage } from './page-html.ts'
+import { placeInCrowd } from './place-in-crowd.ts'
 import { pageRequest } from './page-request.ts'
 import { isAdminPath } from './resolve-page.ts'
 import { freshNonce, pageHeaders } from './security-headers.ts'
@@ -40,7 +41,8 @@ export async function answerPage(request: FastifyRequest, reply: FastifyReply, t
   if (asked === null) return sendHtml(request, reply, 404, unknownBusinessHtml(shell, nonce, tools.uses))
   // The header's search field works without script: a plain form can only send a query.
   if (asked.path === '/search' && asked.query['q']) return reply.redirect(`/search/${encodeURIComponent(asked.query['q'])}`, 302)
-  const answer = await tools.compose(asked, nonce)
+  const bucket = tools.registry.current().hasCanary ? placeInCrowd(request, reply) : undefined
+  const answer = await tools.compose({ ...asked, bucket }, nonce)
   if (answer.kind === 'redirect') return reply.redirect(answer.to, 302)
   if (answer.business.config === null) return sendHtml(request, reply, 404, unknownBusinessHtml(shell, nonce, tools.uses, answer.boot))
   const measured = !isAdminPath(asked.path) && analyticsIds(answer.business.config, answer.business.modules).length > 0
@@ -58,11 +60,11 @@ async function drawPage(
   tools: PageTools,
 ): Promise<{ status: number; html: string }> {
   const { boot, page } = answer
-  const published = publishedOf(tools.registry, boot.composition.business, page.open.remote)
+  const published = publishedOf(tools.registry, boot, page.open.remote)
   const drawn = await drawFace(answer, published, origin, tools)
   const hasFace = published?.manifest.pages[page.open.page]?.face === true
   const face = page.status === 404 ? forbiddenPage() : hasFace ? (drawn?.html ?? null) : null
-  const files = pageFiles(shell, boot.composition, page.composed, activeOf(tools.registry, boot.composition.business))
+  const files = pageFiles(shell, boot.composition, page.composed, activeOf(tools.registry, boot))
   const described = readHead(drawn?.head ?? null)
   const status = answer.missing || described?.missing ? 404 : page.status
   const html = pageHtml({
@@ -78,14 +80,12 @@ async function drawPage(
   return { status, html }
 }
 
-const activeOf = (registry: Registry, business: string) =>
-  registry
-    .current()
-    .activeFor(business)
-    .map(({ published }) => published)
+/** The versions that this visitor gets. */
+const activeOf = (registry: Registry, { composition }: Boot) =>
+  Object.values(composition.remotes).flatMap(({ name, version }) => registry.current().version(name, version) ?? [])
 
-const publishedOf = (registry: Registry, business: string, name: string) =>
-  activeOf(registry, business).find((published) => published.name === name) ?? null
+const publishedOf = (registry: Registry, boot: Boot, name: string) =>
+  activeOf(registry, boot).find((published) => published.name === name) ?? null
 
 async function drawFace(
   { boot, page, missing }: Page,

@@ -6,6 +6,7 @@ import { limitOrFail } from '../platform/rate-limit.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { SharedUses, Uses } from '../platform/uses.ts'
 import { registryOf } from '../registry/registry.ts'
+import { noteHealth, type Sign } from '../registry/version-health.ts'
 import { unsignedComposition } from '../registry/registry.problems.ts'
 import { isOurComposition } from './composition.ts'
 
@@ -20,6 +21,7 @@ export async function takeReports(scope: Scope, { composition_id, reports }: Rep
   if (!isOurComposition(id, scope.business, uses.env.SESSION_SECRET)) fail(unsignedComposition)
   const { vital, error } = metersOf(uses)
   const known = await knownRemotes(scope.business, uses)
+  noteHealth(uses, reports.flatMap((report) => signOf(report, known)))
   for (const report of reports) {
     const labels = labelsOf(report, known)
     if (report.kind === 'vital') {
@@ -37,6 +39,16 @@ export async function takeReports(scope: Scope, { composition_id, reports }: Rep
   return { ok: true }
 }
 
+/** Every page reports its TTFB once, whatever else it measures: that is what counts as a view. */
+function signOf({ kind, name, value, remote, version }: Reports['reports'][number], known: ReadonlySet<string>): Sign[] {
+  if (!remote || !version || !known.has(`${remote}@${version}`)) return []
+  const about = { name: remote, version }
+  if (kind === 'error') return [{ ...about, metric: 'error', value: 1 }]
+  if (typeof value !== 'number' || value < 0) return []
+  if (name === 'TTFB') return [{ ...about, metric: 'view', value: 1 }]
+  return ['LCP', 'INP', 'CLS'].includes(name) ? [{ ...about, metric: name, value: Math.min(value, 3_600_000) }] : []
+}
+
 /** Labels come from the registry, not from the browser: made-up names must not make up time series. */
 function labelsOf({ remote, version }: Reports['reports'][number], known: ReadonlySet<string>) {
   return known.has(`${remote}@${version}`)
@@ -45,7 +57,9 @@ function labelsOf({ remote, version }: Reports['reports'][number], known: Readon
 }
 
 async function knownRemotes(business: string, uses: SharedUses): Promise<ReadonlySet<string>> {
-  const active = (await registryOf(uses)).current().activeFor(business)
+  const current = (await registryOf(uses)).current()
+  // Bucket 0 is in every canary.
+  const active = [...current.activeFor(business), ...(current.hasCanary ? current.activeFor(business, 0) : [])]
   return new Set(
     active.flatMap(({ published, previous }) =>
       [published, ...(previous ? [previous] : [])].map(({ name, version }) => `${name}@${version}`),

@@ -3,7 +3,7 @@ import type { SharedUses } from '../platform/uses.ts'
 import { AddressRefused } from '../platform/public-address.ts'
 import { ProblemError } from '../platform/problems.ts'
 import { fetchFeed, type FetchFeed } from './fetch-feed.ts'
-import { lockDueFeed, moveFeed, type StoredFeed } from './feed.repository.ts'
+import { lockDueFeed, moveFeed, readFeed, type StoredFeed } from './feed.repository.ts'
 import { addImport, lockImport } from './import.repository.ts'
 import { nextRun } from './next-run.ts'
 import { prepareImport } from './prepare-import.ts'
@@ -22,6 +22,18 @@ export async function runDueFeeds(business: string, uses: Uses, fetch: FetchFeed
   if (due === null) return false
   await importFeed(business, due, uses, fetch).catch((error: Error) => writeFailure(business, reasonOf(error), uses, error))
   return true
+}
+
+/** Runs it now, beside its schedule; what to say of it. */
+export async function runFeedNow(business: string, uses: Uses, fetch: FetchFeed = fetchFeed): Promise<string> {
+  const feed = await readFeed(uses.db.reader(business))
+  try {
+    await importFeed(business, feed, uses, fetch)
+  } catch (error) {
+    await writeFailure(business, reasonOf(error as Error), uses, error as Error)
+    throw error
+  }
+  return 'La importación empezó: su avance está en Importación de datos.'
 }
 
 async function importFeed(business: string, { url, mapping }: StoredFeed, { db }: Uses, fetch: FetchFeed) {

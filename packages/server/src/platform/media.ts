@@ -23,6 +23,10 @@ export interface Media {
   save(business: string, name: string, bytes: Uint8Array): Promise<string>
   read(business: string, name: string): Promise<Buffer | null>
   remove(business: string, name: string): Promise<void>
+  /** Names of all stored files of a business. */
+  list(business: string): Promise<string[]>
+  /** Removes everything stored of a business and made from it; how many files of its own that were. */
+  removeAll(business: string): Promise<number>
   /** The picture at one of `mediaWidths`; null when there is none. */
   rendition(business: string, key: string, width: number, format: PictureFormat): Promise<Buffer | null>
   /** The same in the smallest form that is ready: AVIF once a quiet moment has made it, WebP until then. */
@@ -65,6 +69,14 @@ export function mediaInFolder(folder: string, quietMilliseconds?: number): Media
       await fs.rm(fileOf(business, name), { force: true })
       await renditions.forget(business, name)
     },
+    list: (business) => filesOf(path.join(folder, 'originals', ...checked(business, 'all').slice(0, 1))),
+    async removeAll(business) {
+      const own = path.join(folder, 'originals', ...checked(business, 'all').slice(0, 1))
+      const files = await filesOf(own)
+      for (const name of files) await renditions.forget(business, name)
+      await fs.rm(own, { recursive: true, force: true })
+      return files.length
+    },
     async savePicture(business, bytes) {
       const picture = await readPicture(bytes)
       // By content: the same picture twice is one file, and an address never changes its meaning.
@@ -91,6 +103,11 @@ async function drawn(sources: readonly PictureSource[], business: string, key: s
     if (picture) return picture
   }
   return null
+}
+
+async function filesOf(folder: string): Promise<string[]> {
+  const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
 }
 
 function checked(business: string, name: string): [string, string] {

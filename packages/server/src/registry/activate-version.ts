@@ -57,11 +57,28 @@ export async function rollbackRemote(uses: SharedUses, { name, business, by }: C
   })
 }
 
+/** Gives a version to a share of a channel's visitors; none, or a share of nothing, ends the trial. */
+export async function tryVersion(uses: SharedUses, change: Change & { version: string | null; percent: number }): Promise<Channel> {
+  const { name, by } = change
+  const business_id = change.business ?? everyBusiness
+  const version = change.percent > 0 ? change.version : null
+  return moved(uses, 'canary', name, async (tx) => {
+    const rows = remoteRows(tx)
+    const channel = (await rows.channel(name, business_id)) ?? fail(problems.channelUnknown)
+    if (version !== null && !(await rows.version(name, version))) fail(problems.versionUnknown)
+    if (version !== null && version === channel.active_version) fail(problems.canaryIsActive)
+    await rows.setCanary(name, business_id, version, version === null ? 0 : change.percent)
+    const action = { name, business_id, action: 'canary' as const, version: version ? `${version} ${change.percent} %` : channel.active_version, by_user: by }
+    await rows.addHistory(action)
+    return (await rows.channel(name, business_id)) as Channel
+  })
+}
+
 type Tx = Parameters<typeof remoteRows>[0]
 
 async function moved(
   uses: SharedUses,
-  action: 'activate' | 'rollback',
+  action: 'activate' | 'rollback' | 'canary',
   name: string,
   work: (tx: Tx) => Promise<Channel>,
 ): Promise<Channel> {

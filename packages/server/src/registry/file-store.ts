@@ -9,6 +9,7 @@ export interface FileStore {
   /** The bytes, or null when there is no such file. */
   read(name: string, version: string, file: string): Promise<Buffer | null>
   exists(name: string, version: string): Promise<boolean>
+  remove(name: string, version: string): Promise<void>
 }
 
 const remoteName = /^[a-z][a-z0-9-]{1,62}$/
@@ -43,6 +44,11 @@ export function diskFileStore(root: string, cacheBytes = 48 * 1024 * 1024): File
       const bytes = await readFile(path.join(folder(name, version), file)).catch(() => null)
       if (bytes) cache.set(key, bytes)
       return bytes
+    },
+    async remove(name, version) {
+      if (!isRemoteName(name) || !isVersionName(version)) return
+      await rm(folder(name, version), { recursive: true, force: true })
+      for (const key of [...cache.keys()]) if (key.startsWith(`${name}/${version}/`)) cache.delete(key)
     },
     exists: (name, version) =>
       stat(path.join(folder(name, version), 'plaza.json')).then(

@@ -1,10 +1,13 @@
 import {
   activateVersion,
   everyBusiness,
+  findComposition,
   getComposition,
+  getRemoteHealth,
   listRemotes,
   reportClient,
   rollbackRemote,
+  tryVersion,
 } from '@plaza/contracts/registry/registry.api'
 import { commonProblems } from '@plaza/contracts/kernel/common.problems'
 import { answerComposition } from '../gateway/answer-composition.ts'
@@ -14,15 +17,15 @@ import { fail } from '../platform/problems.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { Uses } from '../platform/uses.ts'
 import * as pointer from './activate-version.ts'
+import * as compositions from './kept-compositions.ts'
 import { listPublished } from './list-remotes.ts'
 import type { Channel } from './snapshot.ts'
+import { healthOf } from './version-health.ts'
 
 /** Who did it, as the history shows it. */
 export const actorOf = ({ user }: Scope) => (user ? `${user.name} (${user.id})` : '')
 
-const onWire = ({ business_id, active_version, previous_version, activated_by, activated_at }: Channel) => ({
-  channel: { business: business_id, active_version, previous_version, activated_by, activated_at },
-})
+const onWire = ({ business_id, name: _name, ...channel }: Channel) => ({ channel: { business: business_id, ...channel } })
 
 /** Decision 004: the hyperadmin of any business is the platform's operator and may name every business there is. */
 function pinOf(business: string | undefined, { directory }: Uses) {
@@ -38,6 +41,11 @@ export const registryRoutes: Route[] = [
   implement(rollbackRemote, async (scope, { name, business }, uses) =>
     onWire(await pointer.rollbackRemote(uses, { name, business: pinOf(business, uses), by: actorOf(scope) })),
   ),
+  implement(tryVersion, async (scope, { name, version, percent, business }, uses) =>
+    onWire(await pointer.tryVersion(uses, { name, version, percent, business: pinOf(business, uses), by: actorOf(scope) })),
+  ),
+  implement(getRemoteHealth, async (_scope, { name }, uses) => ({ data: await healthOf(uses, name) })),
+  implement(findComposition, async (scope, input, uses) => ({ data: await compositions.findComposition(scope, input, uses) })),
   implement(listRemotes, (_scope, _input, uses) => listPublished(uses)),
   implement(getComposition, answerComposition),
   implement(reportClient, takeReports),

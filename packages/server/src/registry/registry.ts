@@ -13,15 +13,15 @@ export interface Registry {
   refresh(): Promise<void>
   /** Called after each reading. */
   onChange(listener: () => void): void
-  count(action: 'publish' | 'activate' | 'rollback' | 'refused', name: string): void
+  count(action: 'publish' | 'activate' | 'rollback' | 'canary' | 'remove' | 'refused', name: string): void
 }
 
-const registries = new WeakMap<SharedUses['db'], Promise<Registry>>()
+const registries = new WeakMap<SharedUses['directory'], Promise<Registry>>()
 
-/** The registry of this process. */
+/** The registry of this process. Known by what no call wraps: `db` is another object in calls that are audited. */
 export function registryOf(uses: SharedUses): Promise<Registry> {
-  const known = registries.get(uses.db) ?? loadRegistry(uses)
-  registries.set(uses.db, known)
+  const known = registries.get(uses.directory) ?? loadRegistry(uses)
+  registries.set(uses.directory, known)
   return known
 }
 

@@ -13,13 +13,13 @@ export interface StoredVersion {
 export interface HistoryEntry {
   name: string
   business_id: string
-  action: 'publish' | 'activate' | 'rollback'
+  action: 'publish' | 'activate' | 'rollback' | 'canary' | 'remove'
   version: string
   by_user: string
   date: string
 }
 
-const channelColumns = 'name, business_id, active_version, previous_version, activated_by, activated_at'
+const channelColumns = 'name, business_id, active_version, previous_version, activated_by, activated_at, canary_version, canary_percent'
 
 /** Rows of the registry; they belong to the platform, so every transaction here is `withPlatform`. */
 export function remoteRows(tx: Tx) {
@@ -39,7 +39,7 @@ export function remoteRows(tx: Tx) {
     async versionsInUse(): Promise<Map<string, PublishedVersion>> {
       const rows = await tx.query<{ published: unknown }>(`
         select v.published from remote_versions v
-        where exists (select 1 from remote_channels c where c.name = v.name and v.version in (c.active_version, c.previous_version))`)
+        where exists (select 1 from remote_channels c where c.name = v.name and v.version in (c.active_version, c.previous_version, c.canary_version))`)
       return new Map(
         rows.map(({ published }) => publishedVersion.parse(published)).map((version) => [`${version.name}@${version.version}`, version]),
       )
@@ -77,12 +77,35 @@ export function remoteRows(tx: Tx) {
         by,
       ]),
 
-    setChannel: (channel: Omit<Channel, 'activated_at'>) =>
+    /** A trial ends with every move: it was made against what ran before. */
+    setChannel: (channel: Omit<Channel, 'activated_at' | 'canary_version' | 'canary_percent'>) =>
       tx.query(
         `insert into remote_channels (name, business_id, active_version, previous_version, activated_by) values ($1, $2, $3, $4, $5)
-         on conflict (name, business_id) do update set active_version = $3, previous_version = $4, activated_by = $5, activated_at = now()`,
+         on conflict (name, business_id) do update set active_version = $3, previous_version = $4, activated_by = $5, activated_at = now(), canary_version = null, canary_percent = 0`,
         [channel.name, channel.business_id, channel.active_version, channel.previous_version, channel.activated_by],
       ),
+
+    setCanary: (name: string, business: string, version: string | null, percent: number) =>
+      tx.query('update remote_channels set canary_version = $3, canary_percent = $4 where name = $1 and business_id = $2', [
+        name,
+        business,
+        version,
+        percent,
+      ]),
+
+    /** Published long ago, named by no channel, not the newest of its remote, and seen by no browser since. */
+    async removable(before: Date): Promise<{ name: string; version: string }[]> {
+      return tx.query<{ name: string; version: string }>(
+        `select v.name, v.version from remote_versions v
+         where v.published_at < $1
+           and not exists (select 1 from remote_channels c where c.name = v.name and v.version in (c.active_version, c.previous_version, c.canary_version))
+           and not exists (select 1 from remote_health h where h.name = v.name and h.version = v.version and h.hour > $1)
+           and exists (select 1 from remote_versions n where n.name = v.name and n.published_at > v.published_at)`,
+        [before],
+      )
+    },
+
+    removeVersion: (name: string, version: string) => tx.query('delete from remote_versions where name = $1 and version = $2', [name, version]),
 
     removeChannel: (name: string, business: string) =>
       tx.query('delete from remote_channels where name = $1 and business_id = $2', [name, business]),

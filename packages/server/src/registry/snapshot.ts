@@ -15,14 +15,25 @@ export interface Channel {
   previous_version: string | null
   activated_by: string
   activated_at: string
+  /** What a share of this channel's visitors gets instead, to be compared. */
+  canary_version: string | null
+  canary_percent: number
 }
 
 /** The registry as one instance holds it in memory; replaced as a whole on every change. */
 export interface RegistrySnapshot {
   generation: number
   channels: readonly Channel[]
-  activeFor(business: string): ActiveRemote[]
+  /** `bucket` 0 to 99 is the visitor's place in the crowd: those below a canary's share get it. Without one nobody does. */
+  activeFor(business: string, bucket?: number): ActiveRemote[]
+  /** A version that some channel names. */
+  version(name: string, version: string): PublishedVersion | undefined
+  /** Some channel tries something on a share of its visitors. */
+  readonly hasCanary: boolean
 }
+
+/** The place of those who are in no canary. */
+export const noBucket = 100
 
 /** `versions` by `name@version`; it needs only those which a channel names. */
 export function snapshot(
@@ -31,24 +42,33 @@ export function snapshot(
   versions: ReadonlyMap<string, PublishedVersion>,
 ): RegistrySnapshot {
   const resolved = new Map<string, ActiveRemote[]>()
-  const resolve = (business: string) => {
+  const resolve = (business: string, bucket: number) => {
     const mine = new Map(channels.filter((channel) => channel.business_id === everyBusiness).map((channel) => [channel.name, channel]))
     for (const channel of channels) if (channel.business_id === business) mine.set(channel.name, channel)
-    return [...mine.values()].flatMap((channel) => activeRemote(channel, versions))
+    return [...mine.values()].flatMap((channel) => activeRemote(channel, versions, bucket))
   }
+  const canaries = channels.filter(({ canary_version, canary_percent }) => canary_version !== null && canary_percent > 0)
+  // Visitors between the same two shares get the same.
+  const placeOf = (bucket: number) => canaries.filter(({ canary_percent }) => bucket < canary_percent).length
   return {
     generation,
     channels,
-    activeFor(business) {
-      const known = resolved.get(business) ?? resolve(business)
-      resolved.set(business, known)
+    hasCanary: canaries.length > 0,
+    version: (name, version) => versions.get(`${name}@${version}`),
+    activeFor(business, bucket = noBucket) {
+      const place = `${business} ${placeOf(bucket)}`
+      const known = resolved.get(place) ?? resolve(business, bucket)
+      resolved.set(place, known)
       return known
     },
   }
 }
 
-function activeRemote(channel: Channel, versions: ReadonlyMap<string, PublishedVersion>): ActiveRemote[] {
-  const published = versions.get(`${channel.name}@${channel.active_version}`)
-  if (!published) return []
-  return [{ published, previous: (channel.previous_version && versions.get(`${channel.name}@${channel.previous_version}`)) || null }]
+function activeRemote(channel: Channel, versions: ReadonlyMap<string, PublishedVersion>, bucket: number): ActiveRemote[] {
+  const stable = versions.get(`${channel.name}@${channel.active_version}`)
+  const canary = bucket < channel.canary_percent ? versions.get(`${channel.name}@${channel.canary_version}`) : undefined
+  // What all others have is the way back.
+  if (canary) return [{ published: canary, previous: stable ?? null }]
+  if (!stable) return []
+  return [{ published: stable, previous: (channel.previous_version && versions.get(`${channel.name}@${channel.previous_version}`)) || null }]
 }

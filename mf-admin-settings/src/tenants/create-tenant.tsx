@@ -1,0 +1,52 @@
+import { moduleCodes } from '@plaza/contracts/business/module.entity'
+import { createTenant, listTenants, type NewTenant } from '@plaza/contracts/business/tenants.api'
+import { tenantTexts } from '@plaza/contracts/business/tenants.messages'
+import { toasts } from '@plaza/ui'
+import { RecordDialog, type RecordField, type RecordValues } from '@plaza/ui/forms'
+import { useCallMutation } from '@plaza/ui/query'
+
+const startModules = ['home_v2', 'footer', 'modal_city', 'search_with_categories', 'new_address_button', 'cupons', 'products_likes']
+
+const fields: readonly RecordField[] = [
+  { name: 'title', label: 'Nombre', kind: 'text', required: true, maxLength: 100, half: true },
+  { name: 'id', label: 'Identificador', kind: 'text', required: true, maxLength: 31, half: true, help: 'Minúsculas, números y guiones; no se puede cambiar.' },
+  { name: 'host', label: 'Host', kind: 'text', required: true, half: true, placeholder: 'tienda.empresa.co' },
+  {
+    name: 'theme',
+    label: 'Tema',
+    kind: 'select',
+    required: true,
+    half: true,
+    options: [
+      { value: 'theme_green', label: 'Verde' },
+      { value: 'theme_blue', label: 'Azul' },
+    ],
+  },
+  { name: 'modules', label: 'Módulos', kind: 'multi', options: moduleCodes.map((code) => ({ value: code, label: code })) },
+  { name: 'name', label: 'Nombre del superadministrador', kind: 'text', required: true, half: true, section: 'Primer superadministrador' },
+  { name: 'last_name', label: 'Apellido', kind: 'text', half: true },
+  { name: 'email', label: 'Correo', kind: 'text', type: 'email', required: true, help: 'Le llega un enlace para poner su contraseña.' },
+]
+
+const empty = { title: '', id: '', host: '', theme: 'theme_green', modules: startModules, name: '', last_name: '', email: '' }
+
+/** A new business: the moment it is saved its shop answers at its host. */
+export function CreateTenant({ onClose }: { onClose: () => void }) {
+  const create = useCallMutation(createTenant, { invalidates: [listTenants] })
+  const save = async (values: RecordValues) => {
+    const answer = await create.run(asTenant(values as typeof empty))
+    if (answer.ok) toasts.success(tenantTexts.created)
+    else return { ok: false as const, problem: { ...answer.problem, details: (answer.problem.details ?? []).map(atOwnField) } }
+    return answer
+  }
+  return <RecordDialog mode="create" noun="empresa" fields={fields} values={empty} onSave={save} onClose={onClose} />
+}
+
+const asTenant = ({ name, last_name, email, theme, ...rest }: typeof empty): NewTenant => ({
+  ...rest,
+  theme: theme as NewTenant['theme'],
+  superadmin: { name, last_name, email },
+})
+
+/** `superadmin.email` stands at the form's `email`. */
+const atOwnField = (detail: { field: string; message: string }) => ({ ...detail, field: detail.field.replace(/^superadmin\./, '') })

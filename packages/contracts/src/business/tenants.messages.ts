@@ -1,0 +1,16 @@
+import { problem } from '../kernel/problem.ts'
+
+/** Businesses of the platform, for its operator. */
+export const tenantTexts = {
+  menu: 'Empresas',
+  created: 'Empresa creada. Le escribimos a su superadministrador.',
+  erased: 'Empresa borrada: no queda nada de ella.',
+} as const
+
+export const tenantProblems = {
+  exists: problem('TENANT_EXISTS', 409, 'Ya existe una empresa con ese identificador.'),
+  hostTaken: problem('HOST_TAKEN', 409, 'Ese host ya es de otra empresa.'),
+  unknown: problem('TENANT_UNKNOWN', 404, 'No existe esa empresa.'),
+  notConfirmed: problem('TENANT_NOT_CONFIRMED', 400, 'Escribe el identificador de la empresa para confirmar.'),
+  isProtected: problem('TENANT_PROTECTED', 409, 'No se puede borrar la empresa por defecto ni aquella desde la que trabajas.'),
+} as const

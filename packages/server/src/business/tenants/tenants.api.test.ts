@@ -1,0 +1,146 @@
+import { gunzipSync } from 'node:zlib'
+import { login, restorePassword } from '@plaza/contracts/account/account.api'
+import { getBusiness, getModules } from '@plaza/contracts/business/business.api'
+import { createTenant, deleteTenant, listTenants, type NewTenant, tenantExportPath } from '@plaza/contracts/business/tenants.api'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Person, startTestServer, testPassword, type TestServer } from '../../testing/index.ts'
+import { secretOf, seedOneOfEach } from '../../testing/one-of-each.ts'
+import { sorted } from './tenant-tables.ts'
+
+let server: TestServer
+let hyper: Person
+
+beforeAll(async () => {
+  server = await startTestServer({ businesses: ['verde', 'azul', 'rojo'] })
+  hyper = await server.signIn('hyperadmin@demo.co')
+})
+afterAll(() => server?.stop())
+
+const morado = (over: Partial<NewTenant> = {}): NewTenant => ({
+  id: 'morado',
+  title: 'Mercado Morado',
+  host: 'morado.localhost',
+  theme: 'theme_blue',
+  modules: ['footer', 'modal_city'],
+  superadmin: { name: 'Luz', last_name: 'Mora', email: 'luz@morado.co' },
+  ...over,
+})
+
+test('only the platform’s operator sees, makes, exports or erases businesses', async () => {
+  const statuses = [(await server.call(listTenants, {})).status]
+  for (const email of ['cliente@demo.co', 'admin@demo.co', 'superadmin@demo.co']) {
+    const person = await server.signIn(email)
+    statuses.push((await person.call(createTenant, morado())).status, (await person.call(deleteTenant, { id: 'rojo', confirm: 'rojo' })).status)
+    statuses.push((await server.request(tenantExportPath('rojo'), { headers: { authorization: `Bearer ${person.token}`, 'at-business': 'verde' } })).status)
+  }
+  expect(statuses).toEqual([401, ...Array.from({ length: 9 }, () => 403)])
+})
+
+test.each([
+  ['an id that exists', { id: 'azul' }, 409, 'id'],
+  ['a host that is taken', { host: 'azul.localhost' }, 409, 'host'],
+  ['an id with spaces', { id: 'mi tienda' }, 400, 'id'],
+  ['a host without a dot', { host: 'localhost' }, 400, 'host'],
+  ['a mail that is none', { superadmin: { name: 'Luz', email: 'luz' } }, 400, 'superadmin'],
+])('%s is refused at its field', async (_, over, expected, field) => {
+  const { status, body } = await hyper.call(createTenant, morado(over))
+  expect(status).toBe(expected)
+  expect(JSON.stringify(body.details)).toContain(field)
+})
+
+test('a new business answers at its host, with its theme and modules, and its superadmin comes in by the mailed link', async () => {
+  const { status, body } = await hyper.call(createTenant, morado())
+  expect(status).toBe(200)
+  expect(body.data).toMatchObject({ id: 'morado', title: 'Mercado Morado', hosts: ['morado.localhost'], active_modules: 2, users: 1, products: 0 })
+  const { body: settings } = await server.call(getBusiness, {}, { business: 'morado' })
+  expect(settings.data).toMatchObject({ title: 'Mercado Morado', theme: 'theme_blue' })
+  expect((await server.call(getModules, {}, { business: 'morado' })).body.data).toHaveLength(30)
+  const [mail] = await server.db.withTenant('morado', (tx) =>
+    tx.query<{ payload: { to: string; body: string } }>("select payload from outbox where business_id = 'morado' and topic = 'mail'"),
+  )
+  expect(mail?.payload.to).toBe('luz@morado.co')
+  const link = new URL(/http\S+restore-password\S+/.exec(mail?.payload.body ?? '')?.[0] ?? '')
+  expect(link.hostname).toBe('morado.localhost')
+  const token = link.searchParams.get('token') ?? ''
+  await server.call(restorePassword, { email: 'luz@morado.co', token, password: testPassword }, { business: 'morado' })
+  const again = await server.call(login, { email: 'luz@morado.co', password: testPassword }, { business: 'morado' })
+  expect([again.status, again.body.user?.role]).toEqual([200, 'superadmin'])
+  expect((await server.call(login, { email: 'luz@morado.co', password: testPassword })).status).not.toBe(200)
+})
+
+describe('all that a business has', () => {
+  test('leaves as lines of JSON: every row of every table, without passwords, and nothing of another business', async () => {
+    await seedOneOfEach(server.db, 'rojo')
+    await seedOneOfEach(server.db, 'verde')
+    await server.uses.media.save('rojo', 'products/foto.webp', Buffer.from('una foto'))
+    const answer = await server.request(tenantExportPath('rojo'), { headers: { authorization: `Bearer ${hyper.token}`, 'at-business': 'verde' } })
+    expect(answer.headers.get('content-disposition')).toMatch(/attachment; filename="rojo-\d{4}-\d\d-\d\d\.ndjson\.gz"/)
+    const text = gunzipSync(Buffer.from(await answer.arrayBuffer())).toString('utf8')
+    const lines = text.trim().split('\n').map((line) => JSON.parse(line) as { table?: string; file?: string; row?: Record<string, unknown> })
+    const tables = new Set(lines.flatMap(({ table }) => table ?? []))
+    for (const table of ['businesses', 'modules', 'offices', 'products', 'users', 'orders', 'coupons', 'audit_log'].filter((name) => name !== 'audit_log'))
+      expect(tables, table).toContain(table)
+    expect(lines.find(({ file }) => file)).toMatchObject({ file: '/media/rojo/products/foto.webp', base64: Buffer.from('una foto').toString('base64') })
+    expect(text).toContain(secretOf('rojo'))
+    expect(text).not.toContain(secretOf('verde'))
+    expect(text).not.toMatch(/argon2|password_hash|refresh_hash|"secrets"/)
+    expect(lines.every(({ row }) => row === undefined || row['business_id'] === 'rojo')).toBe(true)
+  })
+
+  test('the default business, the one worked from, a stranger and an unconfirmed one stay', async () => {
+    const statuses = [
+      await (await server.signIn('hyperadmin@demo.co', 'azul')).call(deleteTenant, { id: 'verde', confirm: 'verde' }),
+      await hyper.call(deleteTenant, { id: 'verde', confirm: 'verde' }),
+      await hyper.call(deleteTenant, { id: 'nadie', confirm: 'nadie' }),
+      await hyper.call(deleteTenant, { id: 'rojo', confirm: 'azul' }),
+    ].map(({ status }) => status)
+    expect(statuses).toEqual([409, 409, 404, 400])
+  })
+
+  test('goes, from every table there is, with proof; the others keep every row', async () => {
+    // What never changes goes too: an order handed over, the log of who did what.
+    await server.db.withTenant('rojo', async (tx) => {
+      await tx.run("insert into order_documents (business_id, order_id, document, creation_date) select business_id, id, '{}', now() from orders where business_id = $1 limit 1", ['rojo'])
+    })
+    const others = await countsOf('azul', 'verde')
+    const { status, body } = await hyper.call(deleteTenant, { id: 'rojo', confirm: 'rojo' })
+    expect(status).toBe(200)
+    expect(body.data.remaining).toBe(0)
+    expect(body.data.files).toBe(1)
+    const deleted = Object.fromEntries(body.data.tables.map(({ table, deleted: rows }) => [table, rows]))
+    expect(deleted).toMatchObject({ businesses: 1, offices: 2, order_documents: 1 })
+    expect(await countsOf('rojo')).toEqual({ rojo: 0 })
+    expect(await server.uses.media.list('rojo')).toEqual([])
+    expect((await server.call(getBusiness, {}, { business: 'rojo' })).status).toBe(404)
+    const after = await countsOf('azul', 'verde')
+    expect(after['azul']).toBe(others['azul'])
+    // verde's log gained the entry of the deletion.
+    expect(after['verde']).toBeGreaterThanOrEqual(others['verde'] ?? 0)
+  })
+
+  /** Rows of all tables that have a business, as the database itself lists them. */
+  async function countsOf(...businesses: string[]): Promise<Record<string, number>> {
+    const entries = await Promise.all(
+      businesses.map((business) =>
+        server.db.withTenant(business, async (tx) => {
+          const tables = await tx.query<{ name: string }>(
+            "select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name) where c.table_schema = 'public' and c.column_name = 'business_id' and t.table_type = 'BASE TABLE'",
+          )
+          const sql = tables.map(({ name }) => `select count(*)::int as n from ${name} where business_id = $1`).join(' union all ')
+          const rows = await tx.query<{ n: number }>(sql, [business])
+          return [business, rows.reduce((sum, { n }) => sum + n, 0)] as const
+        }),
+      ),
+    )
+    return Object.fromEntries(entries)
+  }
+})
+
+test('tables that refer come before those referred to, through any number of steps', () => {
+  const references = [
+    { from: 'b', to: 'a' },
+    { from: 'c', to: 'b' },
+    { from: 'c', to: 'a' },
+  ]
+  expect(sorted(['a', 'b', 'c', 'd'], references)).toEqual(['c', 'b', 'a', 'd'])
+})
