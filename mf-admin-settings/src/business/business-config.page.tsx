@@ -35,7 +35,9 @@ function Settings({ business: found }: { business: Business }) {
           {
             key: 'datos',
             label: 'Datos de la empresa',
-            content: <BusinessForm business={business} onDraft={(next) => setDraft((now) => ({ ...now, business: next }))} onSaved={setBusiness} />,
+            content: (
+              <BusinessForm business={business} onDraft={(next) => setDraft((now) => ({ ...now, business: next }))} onSaved={setBusiness} />
+            ),
           },
           {
             key: 'css',

@@ -8,7 +8,12 @@ test('both themes of the house pass everywhere', () => {
 
 test('white on light yellow is flagged with its measured ratio; what was not changed is not', () => {
   const low = measuredContrasts({ theme: 'theme_green', colors: { action: '#fde047' } }).filter(({ isLow }) => isLow)
-  expect(low.map(({ label }) => label)).toEqual(['Botones principales', 'Enlaces sobre tarjetas', 'Enlaces sobre la página', 'Enlaces sobre el tinte'])
+  expect(low.map(({ label }) => label)).toEqual([
+    'Botones principales',
+    'Enlaces sobre tarjetas',
+    'Enlaces sobre la página',
+    'Enlaces sobre el tinte',
+  ])
   expect(low[0]?.ratio).toBe(1.31)
 })
 
@@ -18,5 +23,7 @@ test('4.49 is not rounded up to a pass', () => {
 })
 
 test('a colour that is none changes nothing', () => {
-  expect(measuredContrasts({ theme: 'theme_green', colors: { action: 'red', fg: '' } })).toEqual(measuredContrasts({ theme: 'theme_green', colors: null }))
+  expect(measuredContrasts({ theme: 'theme_green', colors: { action: 'red', fg: '' } })).toEqual(
+    measuredContrasts({ theme: 'theme_green', colors: null }),
+  )
 })

@@ -25,12 +25,22 @@ export default function CssEditor({ value, onChange, inspect }: Props) {
   heard.current = { onChange, inspect }
   useEffect(() => {
     if (!place.current) return undefined
-    const lint = linter(async ({ state }) => (await heard.current.inspect(state.doc.toString())).map((refusal) => diagnostic(state, refusal)), {
-      delay: lintDelay,
-    })
+    const lint = linter(
+      async ({ state }) => (await heard.current.inspect(state.doc.toString())).map((refusal) => diagnostic(state, refusal)),
+      {
+        delay: lintDelay,
+      },
+    )
     const editor = new EditorView({
       parent: place.current,
-      state: EditorState.create({ doc: value, extensions: [...extensions, lint, EditorView.updateListener.of(({ docChanged, state }) => docChanged && heard.current.onChange(state.doc.toString()))] }),
+      state: EditorState.create({
+        doc: value,
+        extensions: [
+          ...extensions,
+          lint,
+          EditorView.updateListener.of(({ docChanged, state }) => docChanged && heard.current.onChange(state.doc.toString())),
+        ],
+      }),
     })
     view.current = editor
     return () => editor.destroy()
@@ -38,7 +48,8 @@ export default function CssEditor({ value, onChange, inspect }: Props) {
   }, [])
   useEffect(() => {
     const editor = view.current
-    if (editor && editor.state.doc.toString() !== value) editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } })
+    if (editor && editor.state.doc.toString() !== value)
+      editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } })
   }, [value])
   return <div className="ads-styles__editor" ref={place} data-testid="css-editor" />
 }
@@ -70,7 +81,10 @@ const extensions = [
   EditorView.lineWrapping,
   EditorView.contentAttributes.of({ 'aria-label': 'Estilos CSS de la tienda', spellcheck: 'false' }),
   EditorView.cspNonce.of((globalThis as { __webpack_nonce__?: string }).__webpack_nonce__ ?? ''),
-  EditorView.theme({ '&': { height: '500px' }, '.cm-scroller': { overflow: 'auto', fontFamily: 'ui-monospace, monospace', fontSize: '14px' } }),
+  EditorView.theme({
+    '&': { height: '500px' },
+    '.cm-scroller': { overflow: 'auto', fontFamily: 'ui-monospace, monospace', fontSize: '14px' },
+  }),
   keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...foldKeymap, ...completionKeymap, ...lintKeymap]),
 ]
 

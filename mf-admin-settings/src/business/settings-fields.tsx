@@ -18,7 +18,14 @@ export const settingsTabs = [
 /** Every field of the configuration that a superadmin may change, where it stands on the form. */
 export const settingsFields: readonly RecordField[] = [
   { name: 'title', label: 'Nombre de la empresa', kind: 'text', required: true, maxLength: 100, half: true },
-  { name: 'app_title', label: 'Título de la página', kind: 'text', maxLength: 200, half: true, help: 'Lo que muestra la pestaña del navegador.' },
+  {
+    name: 'app_title',
+    label: 'Título de la página',
+    kind: 'text',
+    maxLength: 200,
+    half: true,
+    help: 'Lo que muestra la pestaña del navegador.',
+  },
   { name: 'support_url', label: 'Enlace de contacto', kind: 'text', help: 'Botón Contáctanos: una dirección de WhatsApp o una página.' },
   group('legal_identity', 'Identidad legal', 'Va al pie de cada página (Ley 1480, art. 50).', [
     { key: 'name', label: 'Razón social' },
@@ -66,7 +73,9 @@ export const settingsFields: readonly RecordField[] = [
 
   custom('custom_text_fields', 'Textos propios', 'textos', (control) => <Texts {...control} />),
   custom('logos', 'Logos', 'textos', (control) => <Pictures {...control} places={logoPlaces} label="Logos" />),
-  custom('custom_static_images', 'Imágenes fijas', 'textos', (control) => <Pictures {...control} places={imagePlaces} label="Imágenes fijas" />),
+  custom('custom_static_images', 'Imágenes fijas', 'textos', (control) => (
+    <Pictures {...control} places={imagePlaces} label="Imágenes fijas" />
+  )),
 
   {
     name: 'theme',
@@ -124,9 +133,22 @@ function Texts({ value, onChange, disabled, error }: ControlProps) {
   const now = recordOf(value)
   return (
     <>
-      <TextGroup label="Textos propios" help="Vacío: el texto de siempre." fields={ownTexts} values={now} onChange={onChange} error={error} disabled={disabled} />
+      <TextGroup
+        label="Textos propios"
+        help="Vacío: el texto de siempre."
+        fields={ownTexts}
+        values={now}
+        onChange={onChange}
+        error={error}
+        disabled={disabled}
+      />
       {ownFlags.map(({ key, label }) => (
-        <Checkbox key={key} checked={now[key] === true || now[key] === 'true'} disabled={disabled} onChange={(checked) => onChange({ ...now, [key]: checked })}>
+        <Checkbox
+          key={key}
+          checked={now[key] === true || now[key] === 'true'}
+          disabled={disabled}
+          onChange={(checked) => onChange({ ...now, [key]: checked })}
+        >
           {label}
         </Checkbox>
       ))}
@@ -162,7 +184,9 @@ const colorLabels: Record<(typeof ownColors)[number], string> = {
 function Pictures({ value, onChange, disabled, places, label }: ControlProps & { places: typeof logoPlaces; label: string }) {
   const now = recordOf(value)
   const known = new Set(places.map(({ key }) => key))
-  const others = Object.keys(now).filter((key) => !known.has(key)).map((key) => ({ key, label: key }))
+  const others = Object.keys(now)
+    .filter((key) => !known.has(key))
+    .map((key) => ({ key, label: key }))
   return (
     <fieldset className="ads-group" disabled={disabled}>
       <legend className="pz-field__label">{label}</legend>

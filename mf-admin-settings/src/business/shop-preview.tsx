@@ -37,11 +37,21 @@ export function ShopPreview({ draft }: { draft: Draft }) {
       <header>
         <h2>Vista previa</h2>
         <div role="group" aria-label="Tamaño de la vista previa">
-          <Button size="small" look={device === 'desktop' ? 'secondary' : 'quiet'} aria-pressed={device === 'desktop'} onClick={() => setDevice('desktop')}>
+          <Button
+            size="small"
+            look={device === 'desktop' ? 'secondary' : 'quiet'}
+            aria-pressed={device === 'desktop'}
+            onClick={() => setDevice('desktop')}
+          >
             <Monitor size={16} aria-hidden="true" />
             Escritorio
           </Button>
-          <Button size="small" look={device === 'phone' ? 'secondary' : 'quiet'} aria-pressed={device === 'phone'} onClick={() => setDevice('phone')}>
+          <Button
+            size="small"
+            look={device === 'phone' ? 'secondary' : 'quiet'}
+            aria-pressed={device === 'phone'}
+            onClick={() => setDevice('phone')}
+          >
             <Smartphone size={16} aria-hidden="true" />
             Celular
           </Button>

@@ -37,13 +37,16 @@ export function StylesTab({ saved, onDraft }: Props) {
       return
     }
     const details = (answer.problem.details ?? []).map(({ message }) => message)
-    setProblems([businessTexts.stylesNotSaved, ...(details.length > 0 ? details : answer.problem.message === businessTexts.stylesNotSaved ? [] : [answer.problem.message])])
+    setProblems([
+      businessTexts.stylesNotSaved,
+      ...(details.length > 0 ? details : answer.problem.message === businessTexts.stylesNotSaved ? [] : [answer.problem.message]),
+    ])
   }
   return (
     <section className="ads-styles" aria-label="Estilos CSS">
       <p className="pz-muted">
-        Valen solo en la tienda: no llegan al carrito, al pago ni a la administración, ni cambian los precios. Se pueden usar colores, fondos, bordes,
-        espacios y letras.
+        Valen solo en la tienda: no llegan al carrito, al pago ni a la administración, ni cambian los precios. Se pueden usar colores,
+        fondos, bordes, espacios y letras.
       </p>
       <Suspense fallback={<Skeleton className="ads-styles__editor" />}>
         <CssEditor value={text} onChange={setText} inspect={inspect} />

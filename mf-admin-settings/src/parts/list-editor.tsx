@@ -28,7 +28,8 @@ interface Props {
 
 /** A short list of records, edited in place: add, change, move up, remove. */
 export function ListEditor({ label, noun, columns, rows, onChange, disabled = false, error, help }: Props) {
-  const change = (at: number, key: string, value: unknown) => onChange(rows.map((row, place) => (place === at ? { ...row, [key]: value } : row)))
+  const change = (at: number, key: string, value: unknown) =>
+    onChange(rows.map((row, place) => (place === at ? { ...row, [key]: value } : row)))
   const add = () => onChange([...rows, Object.fromEntries(columns.map(({ key, kind }) => [key, kind === 'number' ? null : '']))])
   const up = (at: number) => onChange(rows.toSpliced(at, 1).toSpliced(at - 1, 0, rows[at] as Row))
   return (
@@ -65,7 +66,15 @@ export function ListEditor({ label, noun, columns, rows, onChange, disabled = fa
   )
 }
 
-function Cell({ column: { label, kind = 'text', required = false }, value, onChange }: { column: Column; value: unknown; onChange: (value: unknown) => void }) {
+function Cell({
+  column: { label, kind = 'text', required = false },
+  value,
+  onChange,
+}: {
+  column: Column
+  value: unknown
+  onChange: (value: unknown) => void
+}) {
   if (kind === 'number')
     return <NumberInput label={label} required={required} min={0} value={typeof value === 'number' ? value : null} onChange={onChange} />
   const text = typeof value === 'string' ? value : ''

@@ -84,7 +84,12 @@ function Health({ name, active, canary }: { name: string; active: string | null;
         const rows = data.filter(({ version }) => version === active || version === canary)
         return (
           <>
-            <p role="status">{judgement(rows.find(({ version }) => version === active), rows.find(({ version }) => version === canary))}</p>
+            <p role="status">
+              {judgement(
+                rows.find(({ version }) => version === active),
+                rows.find(({ version }) => version === canary),
+              )}
+            </p>
             {rows.length > 0 && <HealthTable rows={rows} active={active} />}
           </>
         )
@@ -94,7 +99,9 @@ function Health({ name, active, canary }: { name: string; active: string | null;
 }
 
 const seconds = (milliseconds: number | null | undefined) =>
-  milliseconds === null || milliseconds === undefined ? '—' : `${(milliseconds / 1000).toLocaleString('es-CO', { maximumFractionDigits: 2 })} s`
+  milliseconds === null || milliseconds === undefined
+    ? '—'
+    : `${(milliseconds / 1000).toLocaleString('es-CO', { maximumFractionDigits: 2 })} s`
 const share = (rate: number | null | undefined) =>
   rate === null || rate === undefined ? '—' : `${(rate * 100).toLocaleString('es-CO', { maximumFractionDigits: 2 })} %`
 

@@ -11,6 +11,10 @@ test('remotes: few views say nothing', () => {
 
 test('remotes: errors and vitals that are clearly worse are named, small differences are not', () => {
   expect(judgement(seen(), seen({ error_rate: 0.014, lcp: 1100 }))).toBe('La prueba no está peor que la activa.')
-  expect(judgement(seen(), seen({ error_rate: 0.2, lcp: 2000 }))).toBe('La prueba está peor: más errores, tarda más en mostrar la página (LCP).')
-  expect(judgement(seen({ lcp: null }), seen({ inp: 500, cls: 0.3 }))).toBe('La prueba está peor: responde más despacio (INP), se mueve más (CLS).')
+  expect(judgement(seen(), seen({ error_rate: 0.2, lcp: 2000 }))).toBe(
+    'La prueba está peor: más errores, tarda más en mostrar la página (LCP).',
+  )
+  expect(judgement(seen({ lcp: null }), seen({ inp: 500, cls: 0.3 }))).toBe(
+    'La prueba está peor: responde más despacio (INP), se mueve más (CLS).',
+  )
 })

@@ -9,7 +9,15 @@ const startModules = ['home_v2', 'footer', 'modal_city', 'search_with_categories
 
 const fields: readonly RecordField[] = [
   { name: 'title', label: 'Nombre', kind: 'text', required: true, maxLength: 100, half: true },
-  { name: 'id', label: 'Identificador', kind: 'text', required: true, maxLength: 31, half: true, help: 'Minúsculas, números y guiones; no se puede cambiar.' },
+  {
+    name: 'id',
+    label: 'Identificador',
+    kind: 'text',
+    required: true,
+    maxLength: 31,
+    half: true,
+    help: 'Minúsculas, números y guiones; no se puede cambiar.',
+  },
   { name: 'host', label: 'Host', kind: 'text', required: true, half: true, placeholder: 'tienda.empresa.co' },
   {
     name: 'theme',

@@ -37,8 +37,8 @@ export function EraseTenant({ tenant, onClose }: { tenant: Tenant; onClose: () =
       ) : (
         <div className="ads-erase">
           <p>
-            Se borran sus productos, pedidos, usuarios, imágenes y todo lo demás. No se puede deshacer: exporta sus datos antes si alguien los puede
-            necesitar.
+            Se borran sus productos, pedidos, usuarios, imágenes y todo lo demás. No se puede deshacer: exporta sus datos antes si alguien
+            los puede necesitar.
           </p>
           <TextInput label={`Escribe ${tenant.id} para confirmar`} value={typed} onChange={setTyped} error={problem} autoComplete="off" />
         </div>
@@ -54,8 +54,8 @@ function Proof({ proof: { tables, files, remaining } }: { proof: Erased }) {
     <div className="ads-erase">
       <p role="status">
         {remaining === 0 ? tenantTexts.erased : `Quedan ${remaining} filas: avisa al equipo de la plataforma.`} Se borraron{' '}
-        {rows.toLocaleString('es-CO')} filas de {touched.length} tablas y {files.toLocaleString('es-CO')} archivos; se contó de nuevo en {tables.length}{' '}
-        tablas.
+        {rows.toLocaleString('es-CO')} filas de {touched.length} tablas y {files.toLocaleString('es-CO')} archivos; se contó de nuevo en{' '}
+        {tables.length} tablas.
       </p>
       <table className="pz-table">
         <caption className="pz-hidden">Prueba del borrado</caption>

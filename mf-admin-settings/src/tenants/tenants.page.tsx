@@ -77,7 +77,11 @@ const columns = ({ own, exporting, onErase }: Actions): Column<Tenant>[] => [
   { key: 'offices', header: 'Sedes', numeric: true, cell: ({ offices }) => offices },
   { key: 'products', header: 'Productos', numeric: true, cell: ({ products }) => products.toLocaleString('es-CO') },
   { key: 'orders', header: 'Pedidos', numeric: true, cell: ({ orders }) => orders.toLocaleString('es-CO') },
-  { key: 'creation_date', header: 'Creada', cell: ({ creation_date }) => <span className="ads-nowrap">{formatDateTime(creation_date)}</span> },
+  {
+    key: 'creation_date',
+    header: 'Creada',
+    cell: ({ creation_date }) => <span className="ads-nowrap">{formatDateTime(creation_date)}</span>,
+  },
   {
     key: 'actions',
     header: 'Acciones',

@@ -5,7 +5,19 @@ import { paymentGateways } from '../payments/payment.entity.ts'
 import { business, deliveryPriceRules } from './business.entity.ts'
 
 /** Colours a business may have of its own, over those of its theme; names of the design system's tokens. Contrast is measured before they are saved. */
-export const ownColors = ['action', 'action-hover', 'action-tint', 'action-fg', 'offer', 'offer-fg', 'bg-page', 'bg-card', 'fg', 'fg-muted', 'outline'] as const
+export const ownColors = [
+  'action',
+  'action-hover',
+  'action-tint',
+  'action-fg',
+  'offer',
+  'offer-fg',
+  'bg-page',
+  'bg-card',
+  'fg',
+  'fg-muted',
+  'outline',
+] as const
 export type OwnColor = (typeof ownColors)[number]
 
 const { id: _id, at_business: _atBusiness, payment_gateways: _gateways, terms_version: _termsVersion, ...settings } = business.shape
@@ -62,4 +74,3 @@ export const businessChanges = z.partial(
   }),
 )
 export type BusinessChanges = z.input<typeof businessChanges>
-

@@ -22,7 +22,9 @@ export type Tenant = z.output<typeof tenant>
 
 const tenantId = z.string().check(z.trim(), z.regex(/^[a-z][a-z0-9-]{1,30}$/))
 /** A host name without port; at least two labels, so that nobody takes `localhost`. */
-const hostName = z.string().check(z.trim(), z.maxLength(253), z.regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/))
+const hostName = z
+  .string()
+  .check(z.trim(), z.maxLength(253), z.regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/))
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
 
 export const newTenant = z.object({

@@ -111,7 +111,11 @@ export const findComposition = call({
   method: 'GET',
   path: '/compositions',
   access: staff('remotes'),
-  input: z.object({ business: z.optional(id), order: z.optional(z.string().check(z.maxLength(100))), composition: z.optional(z.string().check(z.maxLength(100))) }),
+  input: z.object({
+    business: z.optional(id),
+    order: z.optional(z.string().check(z.maxLength(100))),
+    composition: z.optional(z.string().check(z.maxLength(100))),
+  }),
   output: z.object({ data: keptComposition }),
   problems: [problems.compositionUnknown],
   summary: 'Qué versiones corrían en la página de un pedido o de un error.',

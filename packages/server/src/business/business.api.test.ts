@@ -55,7 +55,17 @@ test('S-7-087, S-1-020: modules say which are on', async () => {
 
 test('S-7-088: integrations with their next run, without their configuration', async () => {
   const { body } = await (await server.signIn('superadmin@demo.co')).call(getIntegrations, {})
-  expect(body.data).toEqual([{ id: 'erp', name: 'ERP', cron_next_step: '2026-11-21T10:00:00.000Z', cron: '', last_run_at: null, last_status: null, last_message: null }])
+  expect(body.data).toEqual([
+    {
+      id: 'erp',
+      name: 'ERP',
+      cron_next_step: '2026-11-21T10:00:00.000Z',
+      cron: '',
+      last_run_at: null,
+      last_status: null,
+      last_message: null,
+    },
+  ])
 })
 
 test('B-6 A-16: only a superadmin of the business changes its configuration', async () => {

@@ -8,7 +8,11 @@ import { inspectStyles } from './styles/inspect-styles.ts'
 const mostTold = 20
 
 /** B-7-067: the styles as they were written, once every part of them may stand in the shop. */
-export async function saveStyles(scope: Scope, { at_business, styles }: { at_business?: string | undefined; styles: string }, uses: SharedUses) {
+export async function saveStyles(
+  scope: Scope,
+  { at_business, styles }: { at_business?: string | undefined; styles: string },
+  uses: SharedUses,
+) {
   if (at_business !== undefined && at_business !== scope.business) fail(serverProblems.businessMismatch)
   refuseUnsafeStyles(styles, 'styles')
   const { custom_css_styles } = await updateBusiness(scope, { custom_css_styles: styles }, uses)

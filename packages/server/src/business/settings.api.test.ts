@@ -85,7 +85,13 @@ describe('S-1-014 B-1-014: settings', () => {
   })
 
   test("a business's own colours and legal identity are kept, and colour the next page", async () => {
-    const legal_identity = { name: 'Mercado S.A.S.', nit: '900123456-7', address: 'Calle 1 # 2-3', phone: '6021234567', email: 'hola@mercado.co' }
+    const legal_identity = {
+      name: 'Mercado S.A.S.',
+      nit: '900123456-7',
+      address: 'Calle 1 # 2-3',
+      phone: '6021234567',
+      email: 'hola@mercado.co',
+    }
     const { body } = await superadmin.call(updateBusiness, { colors: { action: '#7c2d12' }, legal_identity })
     expect(body.data).toMatchObject({ colors: { action: '#7c2d12' }, legal_identity })
     const page = await (await server.request('/', { host: 'verde.localhost', headers: { accept: 'text/html' } })).text()
@@ -116,7 +122,9 @@ describe('payment keys', () => {
     expect(body.data[0]).toMatchObject({ gateway: 'wompi', source: 'own', public_key: wompi.public_key, changed_at: expect.any(String) })
     const said = [body, (await superadmin.call(getPaymentKeys, {})).body, (await superadmin.call(getBusiness, {})).body]
     const rows = await server.db.withTenant('verde', (tx) =>
-      tx.query("select b.secrets::text as secrets, (select json_agg(a)::text from audit_log a) as log, (select json_agg(c)::text from audit_changes c) as changes from businesses b where business_id = 'verde'"),
+      tx.query(
+        "select b.secrets::text as secrets, (select json_agg(a)::text from audit_log a) as log, (select json_agg(c)::text from audit_changes c) as changes from businesses b where business_id = 'verde'",
+      ),
     )
     expect(JSON.stringify([...said, rows])).not.toContain('SECRETO')
   })
@@ -128,9 +136,9 @@ describe('payment keys', () => {
     }
     await superadmin.call(updateBusiness, { payment_gateways: ['wompi'] })
     await (await server.signIn('superadmin@demo.co', 'azul')).call(updateBusiness, { payment_gateways: ['credibanco'] })
-    const own = await linkOf("verde")
-    expect(own).toContain("checkout.wompi.co/p/")
-    expect(own).toContain("pub_test_0123456789")
+    const own = await linkOf('verde')
+    expect(own).toContain('checkout.wompi.co/p/')
+    expect(own).toContain('pub_test_0123456789')
     expect(await linkOf('azul')).toContain('/sandbox/azul/credibanco')
     await superadmin.call(savePaymentKeys, { wompi: null })
     expect(await linkOf('verde')).toContain('/sandbox/verde/wompi')

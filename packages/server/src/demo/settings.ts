@@ -22,7 +22,13 @@ export function moduleRows(tenant: DemoTenant) {
 export function integrationRows(tenant: DemoTenant, now: Date) {
   const inHours = (hours: number) => new Date(Math.ceil(now.getTime() / 3_600_000) * 3_600_000 + hours * 3_600_000).toISOString()
   return [
-    { id: 'precios', name: 'Precios y existencias por sede', cron: '*/30 * * * *', cron_next_step: inHours(0), config: { job: 'check-catalog' } },
+    {
+      id: 'precios',
+      name: 'Precios y existencias por sede',
+      cron: '*/30 * * * *',
+      cron_next_step: inHours(0),
+      config: { job: 'check-catalog' },
+    },
     { id: 'catalogo', name: 'Catálogo de productos', cron: '0 3 * * *', cron_next_step: inHours(6), config: { job: 'check-catalog' } },
     { id: 'facturacion', name: 'Envío de pedidos a facturación', cron: '0 * * * *', cron_next_step: inHours(1), config: {} },
   ].map((row) => ({ ...row, id: idOf(tenant.id, 'integration', row.id) }))

@@ -21,7 +21,10 @@ export async function takeReports(scope: Scope, { composition_id, reports }: Rep
   if (!isOurComposition(id, scope.business, uses.env.SESSION_SECRET)) fail(unsignedComposition)
   const { vital, error } = metersOf(uses)
   const known = await knownRemotes(scope.business, uses)
-  noteHealth(uses, reports.flatMap((report) => signOf(report, known)))
+  noteHealth(
+    uses,
+    reports.flatMap((report) => signOf(report, known)),
+  )
   for (const report of reports) {
     const labels = labelsOf(report, known)
     if (report.kind === 'vital') {

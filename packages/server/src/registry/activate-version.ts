@@ -68,7 +68,13 @@ export async function tryVersion(uses: SharedUses, change: Change & { version: s
     if (version !== null && !(await rows.version(name, version))) fail(problems.versionUnknown)
     if (version !== null && version === channel.active_version) fail(problems.canaryIsActive)
     await rows.setCanary(name, business_id, version, version === null ? 0 : change.percent)
-    const action = { name, business_id, action: 'canary' as const, version: version ? `${version} ${change.percent} %` : channel.active_version, by_user: by }
+    const action = {
+      name,
+      business_id,
+      action: 'canary' as const,
+      version: version ? `${version} ${change.percent} %` : channel.active_version,
+      by_user: by,
+    }
     await rows.addHistory(action)
     return (await rows.channel(name, business_id)) as Channel
   })

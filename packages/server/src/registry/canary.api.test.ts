@@ -1,4 +1,13 @@
-import { activateVersion, findComposition, getComposition, getRemoteHealth, listRemotes, publishVersionPath, reportClient, tryVersion } from '@plaza/contracts/registry/registry.api'
+import {
+  activateVersion,
+  findComposition,
+  getComposition,
+  getRemoteHealth,
+  listRemotes,
+  publishVersionPath,
+  reportClient,
+  tryVersion,
+} from '@plaza/contracts/registry/registry.api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, startTestServer, type TestServer } from '../testing/index.ts'
 import { aPage, aRemoteFolder, aTarball, type RemoteRecipe } from '../testing/remote-fixture.ts'
@@ -77,7 +86,11 @@ describe('remotes: a canary', () => {
     await hyper.call(tryVersion, { name, version: '1.1.0', percent: 100 })
     await hyper.call(activateVersion, { name, version: '1.1.0' })
     const { body } = await hyper.call(listRemotes, {})
-    expect(body.data.find((each) => each.name === name)?.channels[0]).toMatchObject({ active_version: '1.1.0', canary_version: null, canary_percent: 0 })
+    expect(body.data.find((each) => each.name === name)?.channels[0]).toMatchObject({
+      active_version: '1.1.0',
+      canary_version: null,
+      canary_percent: 0,
+    })
   })
 
   test('one business may try what no other does', async () => {
@@ -93,7 +106,10 @@ describe('remotes: a canary', () => {
     const { body } = await server.call(getComposition, { path: '/' })
     const composition_id = body.composition.id
     const told = (version: string, ...reports: [kind: 'vital' | 'error', metric: string, value: number][]) =>
-      server.call(reportClient, { composition_id, reports: reports.map(([kind, metric, value]) => ({ kind, name: metric, value, remote: name, version })) })
+      server.call(reportClient, {
+        composition_id,
+        reports: reports.map(([kind, metric, value]) => ({ kind, name: metric, value, remote: name, version })),
+      })
     for (let page = 0; page < 10; page++) await told('1.0.0', ['vital', 'TTFB', 80], ['vital', 'LCP', 1000], ['vital', 'CLS', 0.02])
     for (let page = 0; page < 4; page++) await told('1.1.0', ['vital', 'TTFB', 80], ['vital', 'LCP', 3000], ['error', 'TypeError', 1])
     await told('7.7.7', ['error', 'Made up', 1])
@@ -114,7 +130,10 @@ test('remotes: what ran on a page can be found by the composition that an error 
   const { body } = await hyper.call(findComposition, { composition: id })
   expect(body.data.remotes).toContainEqual({ name, version: '1.0.0' })
   await server.db.withTenant('verde', (tx) =>
-    tx.run("insert into orders (business_id, id, id_order, user_id, composition_id) values ('verde', 'pedido', 4321, 'verde-cliente', $1)", [id]),
+    tx.run(
+      "insert into orders (business_id, id, id_order, user_id, composition_id) values ('verde', 'pedido', 4321, 'verde-cliente', $1)",
+      [id],
+    ),
   )
   expect((await hyper.call(findComposition, { order: '4321' })).body.data.id).toBe(id)
   expect((await hyper.call(findComposition, { order: '4321', business: 'azul' })).status).toBe(404)
@@ -126,7 +145,12 @@ test('remotes: versions of more than 30 days go, with their files, unless a chan
   for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0']) await publish(name, version)
   await hyper.call(activateVersion, { name, version: '1.1.0' })
   await hyper.call(activateVersion, { name, version: '1.2.0' })
-  await server.db.withPlatform((tx) => tx.run("update remote_versions set published_at = now() - interval '40 days' + interval '1 minute' * split_part(version, '.', 2)::int where name = $1", [name]))
+  await server.db.withPlatform((tx) =>
+    tx.run(
+      "update remote_versions set published_at = now() - interval '40 days' + interval '1 minute' * split_part(version, '.', 2)::int where name = $1",
+      [name],
+    ),
+  )
   await server.db.withPlatform((tx) =>
     tx.run("insert into remote_health (name, version, hour, metric, bucket, count) values ($1, '1.3.0', now(), 'view', 0, 1)", [name]),
   )

@@ -105,7 +105,8 @@ export function remoteRows(tx: Tx) {
       )
     },
 
-    removeVersion: (name: string, version: string) => tx.query('delete from remote_versions where name = $1 and version = $2', [name, version]),
+    removeVersion: (name: string, version: string) =>
+      tx.query('delete from remote_versions where name = $1 and version = $2', [name, version]),
 
     removeChannel: (name: string, business: string) =>
       tx.query('delete from remote_channels where name = $1 and business_id = $2', [name, business]),

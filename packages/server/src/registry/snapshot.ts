@@ -70,5 +70,7 @@ function activeRemote(channel: Channel, versions: ReadonlyMap<string, PublishedV
   // What all others have is the way back.
   if (canary) return [{ published: canary, previous: stable ?? null }]
   if (!stable) return []
-  return [{ published: stable, previous: (channel.previous_version && versions.get(`${channel.name}@${channel.previous_version}`)) || null }]
+  return [
+    { published: stable, previous: (channel.previous_version && versions.get(`${channel.name}@${channel.previous_version}`)) || null },
+  ]
 }

@@ -37,7 +37,10 @@ export function noteHealth(uses: SharedUses, signs: readonly Sign[]): void {
     const key = JSON.stringify([sign.name, sign.version, `${hour}:00:00Z`, sign.metric, bucketOf(sign)])
     book.counts.set(key, (book.counts.get(key) ?? 0) + 1)
   }
-  book.timer ??= setTimeout(() => void flushHealth(uses).catch((error) => uses.log.warn({ err: error }, 'health was not written')), flushAfter).unref()
+  book.timer ??= setTimeout(
+    () => void flushHealth(uses).catch((error) => uses.log.warn({ err: error }, 'health was not written')),
+    flushAfter,
+  ).unref()
 }
 
 export async function flushHealth(uses: SharedUses): Promise<void> {
@@ -75,7 +78,11 @@ export async function healthOf(uses: SharedUses, name: string): Promise<VersionH
     const total = (metric: string) => own.filter((row) => row.metric === metric).reduce((sum, { count }) => sum + count, 0)
     const views = total('view')
     const errors = total('error')
-    const p75 = (metric: string) => percentile(own.filter((row) => row.metric === metric), metric)
+    const p75 = (metric: string) =>
+      percentile(
+        own.filter((row) => row.metric === metric),
+        metric,
+      )
     return { version, views, errors, error_rate: views === 0 ? null : errors / views, lcp: p75('LCP'), inp: p75('INP'), cls: p75('CLS') }
   })
 }

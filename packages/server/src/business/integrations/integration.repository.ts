@@ -5,7 +5,11 @@ const moment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-
 const columns = `id, name, cron, ${moment('cron_next_step')}, ${moment('last_run_at')}, last_status, nullif(last_message, '') as last_message`
 
 export const readIntegrations = (tx: Tx): Promise<Integration[]> =>
-  tx.query<Integration>(`select ${columns} from integrations where business_id = $1 order by name, id`, [tx.business], 'business-integrations')
+  tx.query<Integration>(
+    `select ${columns} from integrations where business_id = $1 order by name, id`,
+    [tx.business],
+    'business-integrations',
+  )
 
 export const readIntegration = async (tx: Tx, id: string): Promise<Integration | null> =>
   (await tx.query<Integration>(`select ${columns} from integrations where business_id = $1 and id = $2`, [tx.business, id]))[0] ?? null
@@ -38,4 +42,8 @@ export const planNext = (tx: Tx, id: string, next: Date | null) =>
 
 /** What is due, over all businesses; a platform transaction. What names no job of ours keeps a schedule of its own. */
 export const dueIntegrations = (tx: Tx, now: Date): Promise<{ business_id: string; id: string }[]> =>
-  tx.query("select business_id, id from integrations where cron <> '' and config ? 'job' and cron_next_step <= $1 order by cron_next_step limit 20", [now], 'integrations-due')
+  tx.query(
+    "select business_id, id from integrations where cron <> '' and config ? 'job' and cron_next_step <= $1 order by cron_next_step limit 20",
+    [now],
+    'integrations-due',
+  )

@@ -32,7 +32,8 @@ const shown = async (id: string) => (await superadmin.call(getIntegrations, {}))
 test('B-1-013: admins and clients run nothing, and what is not there is not run', async () => {
   await add('ajena', 'test-quick')
   const statuses = [(await server.call(runIntegration, { id: 'ajena' })).status]
-  for (const email of ['cliente@demo.co', 'admin@demo.co']) statuses.push((await (await server.signIn(email)).call(runIntegration, { id: 'ajena' })).status)
+  for (const email of ['cliente@demo.co', 'admin@demo.co'])
+    statuses.push((await (await server.signIn(email)).call(runIntegration, { id: 'ajena' })).status)
   statuses.push((await superadmin.call(runIntegration, { id: 'nada' })).status)
   expect(statuses).toEqual([401, 403, 403, 404])
 })
@@ -40,15 +41,25 @@ test('B-1-013: admins and clients run nothing, and what is not there is not run'
 test('B-1-013 B-2-101: a run says how it went and when the next one is due, and never what its keys are', async () => {
   await add('rapida', 'test-quick')
   const { body } = await superadmin.call(runIntegration, { id: 'rapida' })
-  expect(body.data).toMatchObject({ last_status: 'completed', last_message: 'Hecho en verde', cron_next_step: expect.stringMatching(/T08:00:00/) })
+  expect(body.data).toMatchObject({
+    last_status: 'completed',
+    last_message: 'Hecho en verde',
+    cron_next_step: expect.stringMatching(/T08:00:00/),
+  })
   expect(JSON.stringify([body, await shown('rapida')])).not.toContain('SECRETO')
 })
 
 test('a failure is shown in its own words; one that nobody connected says so', async () => {
   await add('rota', 'test-broken')
   await add('suelta', null)
-  expect((await superadmin.call(runIntegration, { id: 'rota' })).body.data).toMatchObject({ last_status: 'failed', last_message: 'El sistema externo no respondió.' })
-  expect((await superadmin.call(runIntegration, { id: 'suelta' })).body.data).toMatchObject({ last_status: 'failed', last_message: expect.stringContaining('no está conectada') })
+  expect((await superadmin.call(runIntegration, { id: 'rota' })).body.data).toMatchObject({
+    last_status: 'failed',
+    last_message: 'El sistema externo no respondió.',
+  })
+  expect((await superadmin.call(runIntegration, { id: 'suelta' })).body.data).toMatchObject({
+    last_status: 'failed',
+    last_message: expect.stringContaining('no está conectada'),
+  })
 })
 
 test('two at once: the second is told that one is under way', async () => {
@@ -68,6 +79,8 @@ test('what is due runs by itself, in every business, once', async () => {
   expect(await shown('debida')).toMatchObject({ last_status: 'completed', last_message: 'Hecho en verde' })
   expect(new Date((await shown('debida'))?.cron_next_step ?? 0).getTime()).toBeGreaterThan(Date.now())
   expect(await shown('futura')).toMatchObject({ last_status: null, cron_next_step: '2999-01-01T00:00:00.000Z' })
-  const azul = await server.db.withTenant('azul', (tx) => tx.query("select last_message from integrations where business_id = 'azul' and id = 'debida'"))
+  const azul = await server.db.withTenant('azul', (tx) =>
+    tx.query("select last_message from integrations where business_id = 'azul' and id = 'debida'"),
+  )
   expect(azul).toEqual([{ last_message: 'Hecho en azul' }])
 })

@@ -23,11 +23,15 @@ export async function runIntegration(business: string, id: string, uses: SharedU
 
 async function work(business: string, id: string, config: Record<string, unknown>, uses: SharedUses) {
   const job = jobOf(config['job'] ?? id)
-  if (!job) return { status: 'failed' as const, message: 'Esta integración aún no está conectada: pídele a tu operador sus datos de acceso.' }
+  if (!job)
+    return { status: 'failed' as const, message: 'Esta integración aún no está conectada: pídele a tu operador sus datos de acceso.' }
   try {
     return { status: 'completed' as const, message: await job({ business, id, config }, uses) }
   } catch (error) {
     uses.log.warn({ err: error, business, integration: id }, 'an integration failed')
-    return { status: 'failed' as const, message: error instanceof IntegrationFailed ? error.message : 'La integración falló. El operador puede ver por qué.' }
+    return {
+      status: 'failed' as const,
+      message: error instanceof IntegrationFailed ? error.message : 'La integración falló. El operador puede ver por qué.',
+    }
   }
 }

@@ -1,6 +1,26 @@
 import * as css from 'css-tree'
 
-const states = new Set(['hover', 'focus', 'focus-visible', 'focus-within', 'active', 'first-child', 'last-child', 'only-child', 'first-of-type', 'last-of-type', 'nth-child', 'nth-last-child', 'nth-of-type', 'not', 'is', 'where', 'empty', 'link', 'visited'])
+const states = new Set([
+  'hover',
+  'focus',
+  'focus-visible',
+  'focus-within',
+  'active',
+  'first-child',
+  'last-child',
+  'only-child',
+  'first-of-type',
+  'last-of-type',
+  'nth-child',
+  'nth-last-child',
+  'nth-of-type',
+  'not',
+  'is',
+  'where',
+  'empty',
+  'link',
+  'visited',
+])
 const parts = new Set(['before', 'after', 'placeholder', 'marker', 'first-letter', 'first-line'])
 const elementName = /^([a-z][a-z0-9]*|\*)$/
 const className = /^[a-z_][a-z0-9_-]*$/i

@@ -29,12 +29,39 @@ const corners: Rule = { lengths: { min: 0, max: 999 } }
  */
 export const allowedProperties: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['color', { ...color, refusedWords: ['transparent'] }],
-  ...['background-color', 'border-color', 'border-top-color', 'border-right-color', 'border-bottom-color', 'border-left-color', 'caret-color', 'accent-color', 'text-decoration-color', 'fill', 'stroke'].map((name): [string, Rule] => [name, color]),
+  ...[
+    'background-color',
+    'border-color',
+    'border-top-color',
+    'border-right-color',
+    'border-bottom-color',
+    'border-left-color',
+    'caret-color',
+    'accent-color',
+    'text-decoration-color',
+    'fill',
+    'stroke',
+  ].map((name): [string, Rule] => [name, color]),
   ['background', { pictures: true, tokens: true, lengths: { min: -4000, max: 4000 }, refusedWords: ['text'] }],
   ['background-image', { pictures: true, tokens: true, lengths: { min: -4000, max: 4000 } }],
   ['background-size', { lengths: { min: 0, max: 4000 } }],
   ['background-position', { lengths: { min: -4000, max: 4000 } }],
-  ...['background-repeat', 'background-origin', 'text-align', 'text-transform', 'font-style', 'font-weight', 'font-variant-numeric', 'text-wrap', 'hyphens', 'overflow-wrap', 'border-style', 'object-fit', 'object-position', 'list-style-type'].map((name): [string, Rule] => [name, words]),
+  ...[
+    'background-repeat',
+    'background-origin',
+    'text-align',
+    'text-transform',
+    'font-style',
+    'font-weight',
+    'font-variant-numeric',
+    'text-wrap',
+    'hyphens',
+    'overflow-wrap',
+    'border-style',
+    'object-fit',
+    'object-position',
+    'list-style-type',
+  ].map((name): [string, Rule] => [name, words]),
   ['font-family', {}],
   ['font-size', { lengths: { min: 10, max: 64 } }],
   ['line-height', { lengths: { min: 14, max: 96 }, numbers: { min: 1, max: 3 } }],
@@ -44,14 +71,45 @@ export const allowedProperties: ReadonlyMap<string, Rule> = new Map<string, Rule
   ['box-shadow', { lengths: { min: -48, max: 48 }, tokens: true }],
   ['text-decoration', { refusedWords: ['line-through', 'overline', 'blink'], lengths: { min: 0, max: 8 }, tokens: true }],
   ['text-decoration-line', { refusedWords: ['line-through', 'overline', 'blink'] }],
-  ...['border', 'border-top', 'border-right', 'border-bottom', 'border-left', 'border-width', 'border-block', 'border-inline'].map((name): [string, Rule] => [name, edges]),
-  ...['border-radius', 'border-top-left-radius', 'border-top-right-radius', 'border-bottom-left-radius', 'border-bottom-right-radius'].map((name): [string, Rule] => [name, corners]),
-  ...['padding', 'padding-top', 'padding-right', 'padding-bottom', 'padding-left', 'padding-block', 'padding-inline', 'margin', 'margin-top', 'margin-right', 'margin-bottom', 'margin-left', 'margin-block', 'margin-inline', 'gap', 'row-gap', 'column-gap'].map((name): [string, Rule] => [name, spaces]),
-  ...['transition', 'transition-property', 'transition-duration', 'transition-timing-function'].map((name): [string, Rule] => [name, { numbers: { min: -2, max: 2 } }]),
+  ...['border', 'border-top', 'border-right', 'border-bottom', 'border-left', 'border-width', 'border-block', 'border-inline'].map(
+    (name): [string, Rule] => [name, edges],
+  ),
+  ...['border-radius', 'border-top-left-radius', 'border-top-right-radius', 'border-bottom-left-radius', 'border-bottom-right-radius'].map(
+    (name): [string, Rule] => [name, corners],
+  ),
+  ...[
+    'padding',
+    'padding-top',
+    'padding-right',
+    'padding-bottom',
+    'padding-left',
+    'padding-block',
+    'padding-inline',
+    'margin',
+    'margin-top',
+    'margin-right',
+    'margin-bottom',
+    'margin-left',
+    'margin-block',
+    'margin-inline',
+    'gap',
+    'row-gap',
+    'column-gap',
+  ].map((name): [string, Rule] => [name, spaces]),
+  ...['transition', 'transition-property', 'transition-duration', 'transition-timing-function'].map((name): [string, Rule] => [
+    name,
+    { numbers: { min: -2, max: 2 } },
+  ]),
 ])
 
 const colorFunctions = new Set(['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch'])
-const gradients = new Set(['linear-gradient', 'radial-gradient', 'conic-gradient', 'repeating-linear-gradient', 'repeating-radial-gradient'])
+const gradients = new Set([
+  'linear-gradient',
+  'radial-gradient',
+  'conic-gradient',
+  'repeating-linear-gradient',
+  'repeating-radial-gradient',
+])
 const curves = new Set(['cubic-bezier', 'steps'])
 const pixels: Record<string, number> = { px: 1, rem: 16, em: 16, '%': 0.16 }
 const freeUnits = new Set(['deg', 'turn', 'fr'])
@@ -86,7 +144,11 @@ function nodeRefusal(node: css.CssNode, property: string, rule: Rule, inside: re
     case 'Operator':
       return /^\s*[,/]\s*$/.test(node.value) ? null : 'Las operaciones no se pueden usar.'
     case 'Hash':
-      return property === 'color' && isSheer(node.value) ? sheerText : /^[0-9a-f]{3,8}$/i.test(node.value) ? null : 'No se entiende este color.'
+      return property === 'color' && isSheer(node.value)
+        ? sheerText
+        : /^[0-9a-f]{3,8}$/i.test(node.value)
+          ? null
+          : 'No se entiende este color.'
     case 'Identifier':
       return inside.includes('var') ? null : wordRefusal(node.name, rule)
     case 'String':

@@ -51,7 +51,11 @@ const roots = `.sh-header,.sh-ticker,.sh-footer,.sh-bottom,.sh-body:not(:has(>.s
 
 type Refuse = (node: css.CssNode, message: string) => ''
 
-const rulesOf = (nodes: css.List<css.CssNode>, refuse: Refuse): string => nodes.toArray().map((node) => ruleOf(node, refuse)).join('')
+const rulesOf = (nodes: css.List<css.CssNode>, refuse: Refuse): string =>
+  nodes
+    .toArray()
+    .map((node) => ruleOf(node, refuse))
+    .join('')
 
 function ruleOf(node: css.CssNode, refuse: Refuse): string {
   if (node.type === 'Comment' || node.type === 'WhiteSpace') return ''

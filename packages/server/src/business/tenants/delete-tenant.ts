@@ -56,6 +56,8 @@ async function emptied(tx: Tx, table: string): Promise<number> {
 }
 
 async function countOf(tx: Tx, table: string): Promise<number> {
-  const [row] = await tx.query<{ count: number }>(`select count(*)::int as count from ${quoted(table)} where business_id = $1`, [tx.business])
+  const [row] = await tx.query<{ count: number }>(`select count(*)::int as count from ${quoted(table)} where business_id = $1`, [
+    tx.business,
+  ])
   return row?.count ?? 0
 }

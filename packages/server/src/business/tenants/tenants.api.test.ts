@@ -30,8 +30,14 @@ test('only the platform’s operator sees, makes, exports or erases businesses',
   const statuses = [(await server.call(listTenants, {})).status]
   for (const email of ['cliente@demo.co', 'admin@demo.co', 'superadmin@demo.co']) {
     const person = await server.signIn(email)
-    statuses.push((await person.call(createTenant, morado())).status, (await person.call(deleteTenant, { id: 'rojo', confirm: 'rojo' })).status)
-    statuses.push((await server.request(tenantExportPath('rojo'), { headers: { authorization: `Bearer ${person.token}`, 'at-business': 'verde' } })).status)
+    statuses.push(
+      (await person.call(createTenant, morado())).status,
+      (await person.call(deleteTenant, { id: 'rojo', confirm: 'rojo' })).status,
+    )
+    statuses.push(
+      (await server.request(tenantExportPath('rojo'), { headers: { authorization: `Bearer ${person.token}`, 'at-business': 'verde' } }))
+        .status,
+    )
   }
   expect(statuses).toEqual([401, ...Array.from({ length: 9 }, () => 403)])
 })
@@ -51,7 +57,14 @@ test.each([
 test('a new business answers at its host, with its theme and modules, and its superadmin comes in by the mailed link', async () => {
   const { status, body } = await hyper.call(createTenant, morado())
   expect(status).toBe(200)
-  expect(body.data).toMatchObject({ id: 'morado', title: 'Mercado Morado', hosts: ['morado.localhost'], active_modules: 2, users: 1, products: 0 })
+  expect(body.data).toMatchObject({
+    id: 'morado',
+    title: 'Mercado Morado',
+    hosts: ['morado.localhost'],
+    active_modules: 2,
+    users: 1,
+    products: 0,
+  })
   const { body: settings } = await server.call(getBusiness, {}, { business: 'morado' })
   expect(settings.data).toMatchObject({ title: 'Mercado Morado', theme: 'theme_blue' })
   expect((await server.call(getModules, {}, { business: 'morado' })).body.data).toHaveLength(30)
@@ -73,14 +86,24 @@ describe('all that a business has', () => {
     await seedOneOfEach(server.db, 'rojo')
     await seedOneOfEach(server.db, 'verde')
     await server.uses.media.save('rojo', 'products/foto.webp', Buffer.from('una foto'))
-    const answer = await server.request(tenantExportPath('rojo'), { headers: { authorization: `Bearer ${hyper.token}`, 'at-business': 'verde' } })
+    const answer = await server.request(tenantExportPath('rojo'), {
+      headers: { authorization: `Bearer ${hyper.token}`, 'at-business': 'verde' },
+    })
     expect(answer.headers.get('content-disposition')).toMatch(/attachment; filename="rojo-\d{4}-\d\d-\d\d\.ndjson\.gz"/)
     const text = gunzipSync(Buffer.from(await answer.arrayBuffer())).toString('utf8')
-    const lines = text.trim().split('\n').map((line) => JSON.parse(line) as { table?: string; file?: string; row?: Record<string, unknown> })
+    const lines = text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { table?: string; file?: string; row?: Record<string, unknown> })
     const tables = new Set(lines.flatMap(({ table }) => table ?? []))
-    for (const table of ['businesses', 'modules', 'offices', 'products', 'users', 'orders', 'coupons', 'audit_log'].filter((name) => name !== 'audit_log'))
+    for (const table of ['businesses', 'modules', 'offices', 'products', 'users', 'orders', 'coupons', 'audit_log'].filter(
+      (name) => name !== 'audit_log',
+    ))
       expect(tables, table).toContain(table)
-    expect(lines.find(({ file }) => file)).toMatchObject({ file: '/media/rojo/products/foto.webp', base64: Buffer.from('una foto').toString('base64') })
+    expect(lines.find(({ file }) => file)).toMatchObject({
+      file: '/media/rojo/products/foto.webp',
+      base64: Buffer.from('una foto').toString('base64'),
+    })
     expect(text).toContain(secretOf('rojo'))
     expect(text).not.toContain(secretOf('verde'))
     expect(text).not.toMatch(/argon2|password_hash|refresh_hash|"secrets"/)
@@ -100,7 +123,10 @@ describe('all that a business has', () => {
   test('goes, from every table there is, with proof; the others keep every row', async () => {
     // What never changes goes too: an order handed over, the log of who did what.
     await server.db.withTenant('rojo', async (tx) => {
-      await tx.run("insert into order_documents (business_id, order_id, document, creation_date) select business_id, id, '{}', now() from orders where business_id = $1 limit 1", ['rojo'])
+      await tx.run(
+        "insert into order_documents (business_id, order_id, document, creation_date) select business_id, id, '{}', now() from orders where business_id = $1 limit 1",
+        ['rojo'],
+      )
     })
     const others = await countsOf('azul', 'verde')
     const { status, body } = await hyper.call(deleteTenant, { id: 'rojo', confirm: 'rojo' })
