@@ -7,7 +7,6 @@ import { toasts } from '@plaza/ui'
 import { RecordForm, type RecordValues } from '@plaza/ui/forms'
 import { useCallMutation } from '@plaza/ui/query'
 import { useEffect, useState } from 'react'
-import { ContrastList } from './contrast-list.tsx'
 import { settingsFields, settingsTabs } from './settings-fields.tsx'
 
 interface Props {
@@ -21,7 +20,6 @@ interface Props {
 export function BusinessForm({ business, onDraft, onSaved }: Props) {
   const update = useCallMutation(updateBusiness, { invalidates: [getBusiness] })
   const [round, setRound] = useState(0)
-  const [colors, setColors] = useState<Pick<Business, 'theme' | 'colors'>>(business)
   const save = async (_values: RecordValues, changed: Record<string, unknown>) => {
     const answer = await update.run(changed as BusinessChanges)
     if (answer.ok) {
@@ -41,18 +39,7 @@ export function BusinessForm({ business, onDraft, onSaved }: Props) {
       onSave={save}
       onClose={() => setRound((last) => last + 1)}
     >
-      {({ values }) => (
-        <>
-          <Told
-            values={values}
-            onDraft={(draft) => {
-              onDraft(draft)
-              setColors(draft)
-            }}
-          />
-          <ContrastList business={colors} />
-        </>
-      )}
+      {({ values }) => <Told values={values} onDraft={onDraft} />}
     </RecordForm>
   )
 }

@@ -22,7 +22,9 @@ export default function CssEditor({ value, onChange, inspect }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
   const heard = useRef({ onChange, inspect })
-  heard.current = { onChange, inspect }
+  useEffect(() => {
+    heard.current = { onChange, inspect }
+  })
   useEffect(() => {
     if (!place.current) return undefined
     const lint = linter(

@@ -1,18 +1,21 @@
 import { paymentGateways } from '@plaza/contracts/payments/payment.entity'
 import { ownColors } from '@plaza/contracts/business/business-changes.entity'
 import { Checkbox, ColorInput, type ControlProps, type RecordField } from '@plaza/ui/forms'
+import { Button } from '@plaza/ui'
+import { themeOf } from '@plaza/ui/tokens'
 import type { ReactNode } from 'react'
 import { type Column, ListEditor, type Row } from '../parts/list-editor.tsx'
 import { TextGroup } from '../parts/text-group.tsx'
+import { ContrastList } from './contrast-list.tsx'
 import { FooterEditor } from './footer-editor.tsx'
 import { PictureField } from './picture-field.tsx'
 
 export const settingsTabs = [
-  { key: 'ventas', label: 'Carrito y entrega' },
+  { key: 'ventas', label: 'Ventas' },
   { key: 'pagina', label: 'Encabezado y pie' },
   { key: 'textos', label: 'Textos e imágenes' },
   { key: 'tema', label: 'Apariencia' },
-  { key: 'avanzado', label: 'Medición y mapas' },
+  { key: 'avanzado', label: 'Medición' },
 ] as const
 
 /** Every field of the configuration that a superadmin may change, where it stands on the form. */
@@ -203,12 +206,13 @@ function Pictures({ value, onChange, disabled, places, label }: ControlProps & {
   )
 }
 
-function Colors({ value, onChange, disabled, error }: ControlProps) {
+function Colors({ value, onChange, disabled, error, values }: ControlProps) {
   const now = recordOf(value)
+  const theme = themeOf({ theme: typeof values.theme === 'string' ? values.theme : null })
   return (
     <fieldset className="ads-group" disabled={disabled}>
       <legend className="pz-field__label">Colores propios</legend>
-      <p className="pz-field__help">Vacío: el color del tema.</p>
+      <p className="pz-field__help">Cada uno vale sobre el del tema.</p>
       {error && (
         <p className="pz-field__error" role="alert">
           {error}
@@ -218,10 +222,16 @@ function Colors({ value, onChange, disabled, error }: ControlProps) {
         <ColorInput
           key={name}
           label={colorLabels[name]}
-          value={typeof now[name] === 'string' ? now[name] : ''}
-          onChange={(color) => onChange({ ...now, [name]: color === '' ? null : color })}
+          value={typeof now[name] === 'string' ? now[name] : theme[name]}
+          onChange={(color) => onChange({ ...now, [name]: color === '' || color === theme[name] ? null : color })}
         />
       ))}
+      {ownColors.some((name) => now[name]) && (
+        <Button size="small" onClick={() => onChange({})}>
+          Volver a los colores del tema
+        </Button>
+      )}
+      <ContrastList business={{ theme: typeof values.theme === 'string' ? values.theme : null, colors: now as Record<string, string> }} />
     </fieldset>
   )
 }

@@ -45,11 +45,13 @@ export function ListEditor({ label, noun, columns, rows, onChange, disabled = fa
         // Rows have no identity of their own; their place is it.
         // oxlint-disable-next-line no-array-index-key
         <div className="ads-list__row" key={at} role="group" aria-label={`${noun} ${at + 1}`}>
-          {columns.map((column) => (
-            <div key={column.key} style={{ flexGrow: column.wide ?? 1 }}>
-              <Cell column={column} value={row[column.key]} onChange={(value) => change(at, column.key, value)} />
-            </div>
-          ))}
+          <div className="ads-list__fields">
+            {columns.map((column) => (
+              <div key={column.key} style={{ flexGrow: column.wide ?? 1, flexBasis: (column.wide ?? 1) * 110 }}>
+                <Cell column={column} value={row[column.key]} onChange={(value) => change(at, column.key, value)} />
+              </div>
+            ))}
+          </div>
           <IconButton label={`Subir ${noun} ${at + 1}`} disabled={disabled || at === 0} onClick={() => up(at)}>
             <ArrowUp size={18} />
           </IconButton>

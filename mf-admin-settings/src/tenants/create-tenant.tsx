@@ -31,9 +31,17 @@ const fields: readonly RecordField[] = [
     ],
   },
   { name: 'modules', label: 'Módulos', kind: 'multi', options: moduleCodes.map((code) => ({ value: code, label: code })) },
-  { name: 'name', label: 'Nombre del superadministrador', kind: 'text', required: true, half: true, section: 'Primer superadministrador' },
+  {
+    name: 'email',
+    label: 'Correo',
+    kind: 'text',
+    type: 'email',
+    required: true,
+    section: 'Primer superadministrador',
+    help: 'Le llega un enlace para poner su contraseña.',
+  },
+  { name: 'name', label: 'Nombre de la persona', kind: 'text', required: true, half: true },
   { name: 'last_name', label: 'Apellido', kind: 'text', half: true },
-  { name: 'email', label: 'Correo', kind: 'text', type: 'email', required: true, help: 'Le llega un enlace para poner su contraseña.' },
 ]
 
 const empty = { title: '', id: '', host: '', theme: 'theme_green', modules: startModules, name: '', last_name: '', email: '' }

@@ -66,12 +66,15 @@ const columns = ({ own, exporting, onErase }: Actions): Column<Tenant>[] => [
   {
     key: 'hosts',
     header: 'Host',
-    cell: ({ hosts }) =>
-      hosts.map((host) => (
-        <a key={host} href={shopAddress(host)} target="_blank" rel="noopener noreferrer">
-          {host}
-        </a>
-      )),
+    cell: ({ hosts }) => (
+      <span className="ads-tenant">
+        {hosts.map((host) => (
+          <a key={host} href={shopAddress(host)} target="_blank" rel="noopener noreferrer">
+            {host}
+          </a>
+        ))}
+      </span>
+    ),
   },
   { key: 'modules', header: 'Módulos', numeric: true, cell: ({ active_modules }) => active_modules },
   { key: 'offices', header: 'Sedes', numeric: true, cell: ({ offices }) => offices },

@@ -32,6 +32,11 @@ export class Api {
     return { status: answer.status, body: await answer.json().catch(() => null) }
   }
 
+  /** Who asks, for requests that are no JSON. */
+  headers(): Record<string, string> {
+    return { 'at-business': this.#business, ...(this.#token ? { authorization: `Bearer ${this.#token}` } : {}) }
+  }
+
   async must(method: string, path: string, body?: unknown): Promise<Answer> {
     const answer = await this.send(method, path, body)
     if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`)

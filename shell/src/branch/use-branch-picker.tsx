@@ -17,7 +17,8 @@ export function useBranchPicker(): PickerState {
   const { branchChosen } = useShellState()
   const { modules } = usePlaza()
   const [shown, setShown] = useState<boolean | null>(null)
-  const wanted = pickerOf(modules) !== 'off' && !branchChosen
+  // Framed by the back office the shop only shows itself.
+  const wanted = pickerOf(modules) !== 'off' && !branchChosen && window.parent === window
   useEffect(() => {
     if (!wanted) return
     let gone = false

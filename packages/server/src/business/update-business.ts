@@ -9,7 +9,7 @@ import type { SharedUses } from '../platform/uses.ts'
 import { addToAudit } from '../resources/audit.ts'
 import { safeHtml } from '../resources/safe-html.ts'
 import { changeConfig } from './business.repository.ts'
-import { refuseUnsafeStyles } from './save-styles.ts'
+import { refuseUnsafeStyles } from './refuse-unsafe-styles.ts'
 import { showBusiness } from './show-business.ts'
 import { tellBusinessChanged } from './tell-business-changed.ts'
 

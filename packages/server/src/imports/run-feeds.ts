@@ -3,13 +3,16 @@ import type { SharedUses } from '../platform/uses.ts'
 import { AddressRefused } from '../platform/public-address.ts'
 import { ProblemError } from '../platform/problems.ts'
 import { fetchFeed, type FetchFeed } from './fetch-feed.ts'
-import { lockDueFeed, moveFeed, readFeed, type StoredFeed } from './feed.repository.ts'
+import { feedId, lockDueFeed, moveFeed, readFeed, type StoredFeed } from './feed.repository.ts'
 import { addImport, lockImport } from './import.repository.ts'
 import { nextRun } from './next-run.ts'
 import { prepareImport } from './prepare-import.ts'
 import { stageImport } from './stage-import.ts'
 
 type Uses = Pick<SharedUses, 'db' | 'clock' | 'log'>
+
+/** The integration that is the feed; one per business. */
+export const feedIntegration = feedId
 
 /** Runs the business's scheduled import when it is due: its next step is moved first, so that a feed that fails is not asked again and again. */
 export async function runDueFeeds(business: string, uses: Uses, fetch: FetchFeed = fetchFeed): Promise<boolean> {

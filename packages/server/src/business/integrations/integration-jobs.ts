@@ -1,5 +1,4 @@
-import { feedId } from '../../imports/feed.repository.ts'
-import { runFeedNow } from '../../imports/run-feeds.ts'
+import { feedIntegration, runFeedNow } from '../../imports/run-feeds.ts'
 import type { SharedUses } from '../../platform/uses.ts'
 
 /** What a run is told of the integration: its own settings, with whatever keys they hold. */
@@ -23,7 +22,7 @@ export const jobOf = (name: unknown): IntegrationJob | undefined => (typeof name
 export class IntegrationFailed extends Error {}
 
 // The web service of the catalogue, as its own schedule runs it (imports/run-feeds.ts).
-doesIntegration(feedId, ({ business }, uses) => runFeedNow(business, uses))
+doesIntegration(feedIntegration, ({ business }, uses) => runFeedNow(business, uses))
 
 // The catalogue as it stands: how much of it is for sale, and at how many branches. Moves nothing.
 doesIntegration('check-catalog', async ({ business }, { db }) => {
