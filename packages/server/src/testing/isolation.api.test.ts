@@ -3,6 +3,7 @@ import * as branches from '@plaza/contracts/branches/branches-admin.api'
 import * as account from '@plaza/contracts/account/account.api'
 import * as adminUsers from '@plaza/contracts/account/admin-users.api'
 import * as campaigns from '@plaza/contracts/campaigns/campaigns.api'
+import * as business from '@plaza/contracts/business/business.api'
 import * as cart from '@plaza/contracts/cart/cart.api'
 import * as catalog from '@plaza/contracts/catalog/catalog.api'
 import * as categories from '@plaza/contracts/catalog/categories.api'
@@ -77,6 +78,7 @@ const ownRows: Partial<Record<ResourceName, Partial<Record<ResourceVerb, Row>>>>
 
 /** A call with ids and without a row here fails the first test: think about it, then add its row. */
 const rows = new Map<Call, Row>([
+  [business.runIntegration, missing({ id: 'verde-erp' })],
   [account.addSiteVisit, ignored({ user_id: foreign('users') })],
   [branches.deleteOffice, missing({ id: norte })],
   [branches.updateOffice, missing({ id: norte, name: 'X', latitude: 3.4, longitude: -76.5 })],
