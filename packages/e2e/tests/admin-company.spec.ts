@@ -101,7 +101,12 @@ test('modules are cards that can be asked for; integrations say when they run, a
   await operators.azul.module('admin-integrations', 'inactive')
   await atAdmin(page, address('azul'), '/admin/modules')
   const card = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
-  await expect(page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })).toHaveCount(moduleCodes.length)
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 2 }) }),
+  ).toHaveCount(moduleCodes.length)
   await expect(card('Pie de página')).toContainText('Información de la empresa al final.')
   await expect(card('Pie de página')).toContainText('Activo')
   await expect(card('Pie de página').locator('svg').first()).toBeVisible()
@@ -139,10 +144,11 @@ test('each of the 30 modules changes what the shop gives, off and on: S-1-020 S-
   const html = (path: string, marker: string) => async () => ((await (await page(path)).text()).includes(marker) ? marker : '')
   const policy = async () => (await page('/')).headers.get('content-security-policy') ?? ''
   const colour = async () => /--pz-action:#\w+/.exec(await (await page('/')).text())?.[0] ?? ''
-  const boot = async (as: Api, path = '/') => (await as.must('GET', `/api/platform/v1/composition?path=${encodeURIComponent(path)}`)) as {
-    modules: string[]
-    composition: { slots: Record<string, string[]>; menu: { label: string }[]; pages: { page: string }[] }
-  }
+  const boot = async (as: Api, path = '/') =>
+    (await as.must('GET', `/api/platform/v1/composition?path=${encodeURIComponent(path)}`)) as {
+      modules: string[]
+      composition: { slots: Record<string, string[]>; menu: { label: string }[]; pages: { page: string }[] }
+    }
   const menu = (label: string) => async () => (await boot(staff)).composition.menu.find((entry) => entry.label === label)?.label ?? ''
   const status = (as: Api, method: string, path: string, body?: unknown) => async () => String((await as.send(method, path, body)).status)
 
@@ -206,7 +212,12 @@ test('each of the 30 modules changes what the shop gives, off and on: S-1-020 S-
   for (const code of ['search_with_categories', 'footer', 'user_info_v2', 'modal_city'] as const) await azul.module(code, 'active')
 })
 
-test('what a module brings comes and goes on a page that stays open: S-3-119 S-3-124 S-3-127', async ({ visitor, api, address, operators }) => {
+test('what a module brings comes and goes on a page that stays open: S-3-119 S-3-124 S-3-127', async ({
+  visitor,
+  api,
+  address,
+  operators,
+}) => {
   const { azul } = operators
   const page = await visitor('azul')
   const ready = await aReadyCart(page, api('azul'), address('azul'), 1)
@@ -243,7 +254,10 @@ async function withOptions(api: Api, officeId: string): Promise<{ id: string; op
     for (const sub of category.subcategories ?? []) {
       const option = sub.options?.[0]?.name
       if (!option) continue
-      const { products } = await api.must('GET', `/api/v2/products/${officeId}?category_id=${category.id}&sub_category_id=${sub.id}&limit=20`)
+      const { products } = await api.must(
+        'GET',
+        `/api/v2/products/${officeId}?category_id=${category.id}&sub_category_id=${sub.id}&limit=20`,
+      )
       const product = products.data.items.find((each: { withoutStock?: boolean }) => !each.withoutStock)
       if (product) return { id: product.id, option }
     }
@@ -329,7 +343,15 @@ async function linkFor(api: Api, email: string): Promise<string> {
 /** A branch with its coverage, and two products from a file. */
 async function fillShop(own: Api, origin: string, business: string) {
   const at = { lat: 3.45, lng: -76.53 }
-  const place = { name: 'centro', displayName: 'Sede Centro', city: 'Cali', address: 'Calle 5 # 38 - 20', latitude: at.lat, longitude: at.lng, support_phone: '3001234567' }
+  const place = {
+    name: 'centro',
+    displayName: 'Sede Centro',
+    city: 'Cali',
+    address: 'Calle 5 # 38 - 20',
+    latitude: at.lat,
+    longitude: at.lng,
+    support_phone: '3001234567',
+  }
   const { office } = await own.must('POST', '/api/admin/v1/admin/offices', place)
   const polygon = [
     [-0.02, -0.02],
@@ -339,9 +361,17 @@ async function fillShop(own: Api, origin: string, business: string) {
   ].map(([up = 0, right = 0]) => ({ lat: at.lat + up, lng: at.lng + right }))
   await own.must('PUT', `/api/admin/v1/admin/offices/${office.id}/coverage`, { polygon })
   const file = new FormData()
-  const rows = ['sku,nombre,codigo de barras,marca,descripcion,categoria,subcategoria,precio,existencias', 'A1,Arroz morado 500 g,7700001,Morada,Arroz,Despensa,Granos,3500,200', 'A2,Lenteja 500 g,7700002,Morada,Lenteja,Despensa,Granos,4200,200']
+  const rows = [
+    'sku,nombre,codigo de barras,marca,descripcion,categoria,subcategoria,precio,existencias',
+    'A1,Arroz morado 500 g,7700001,Morada,Arroz,Despensa,Granos,3500,200',
+    'A2,Lenteja 500 g,7700002,Morada,Lenteja,Despensa,Granos,4200,200',
+  ]
   file.append('file', new Blob([rows.join('\n')], { type: 'text/csv' }), 'productos.csv')
-  const upload = await fetch(`${origin}/api/admin/v1/admin/imports`, { method: 'POST', headers: { ...own.headers(), 'at-business': business }, body: file })
+  const upload = await fetch(`${origin}/api/admin/v1/admin/imports`, {
+    method: 'POST',
+    headers: { ...own.headers(), 'at-business': business },
+    body: file,
+  })
   expect(upload.status).toBe(200)
   const { data } = (await upload.json()) as { data: { _id: string; mapping: object } }
   const phase = async () => (await own.must('GET', `/api/admin/v1/admin/imports/${data._id}`)).data.phase
@@ -367,6 +397,8 @@ async function buyAndPay(tab: Page, api: Api, home: string): Promise<string> {
   const link = await api.must('GET', `/api/v2/shopping-cart/${order.id}/payment-link`)
   await tab.goto(new URL(link.url, home).href)
   await payAtSandbox(tab, '4242 4242 4242 4242')
-  await expect.poll(async () => (await api.must('GET', `/api/v2/shopping-cart/${order.id}`)).order.state, { timeout: 20_000 }).toBe('6_payment_complete')
+  await expect
+    .poll(async () => (await api.must('GET', `/api/v2/shopping-cart/${order.id}`)).order.state, { timeout: 20_000 })
+    .toBe('6_payment_complete')
   return order.id
 }
