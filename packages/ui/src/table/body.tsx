@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type MouseEvent, memo, type RefObject } from 'react'
+import { type KeyboardEvent, type MouseEvent, memo, type RefObject, useEffect, useState } from 'react'
 import { classes } from '../components/classes.ts'
 import type { Column } from './column.ts'
 
@@ -23,6 +23,9 @@ export function TableBody<Row>(props: Props<Row>) {
 
 function VirtualRows<Row>(props: Props<Row>) {
   const { rows, rowKey, scroller, columns } = props
+  // Where the rows are there at the first drawing, what scrolls them is known only after it.
+  const [, measured] = useState(false)
+  useEffect(() => measured(true), [])
   // oxlint-disable-next-line react/incompatible-library -- nothing here is handed on memoized
   const virtualizer = useVirtualizer({
     count: rows.length,
