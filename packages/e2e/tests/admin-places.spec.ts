@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import type { Api } from '../src/api.ts'
 import { comeSignedIn } from '../src/come-signed-in.ts'
 import { expect, test } from '../src/world.ts'
 
@@ -74,7 +75,100 @@ test('a superadmin makes, changes and closes an office; an admin sees none of it
   await expect(admin.getByText('Pagina no encontrada')).toBeVisible()
 })
 
-test('habeas data come as files, by dates that make sense: B-2-096 B-2-097 B-5-008..011 B-7-064 B-7-065', async ({ address, page }) => {
+async function aRegistration(api: Api, user_data: object, over: object = {}) {
+  const { version } = await api.must('GET', '/api/v1/habeas-consent')
+  const { data } = await api.must('POST', '/api/v1/habeas-data', {
+    user_type: 'NATURAL',
+    user_data,
+    consent: { accepted: true, version },
+    ...over,
+  })
+  return data
+}
+
+const someone = (name: string, document_number: string) => ({
+  name,
+  last_name: 'Zapata',
+  document_type: 'CC',
+  document_number,
+  document_date_expedition: '2001-05-06',
+  document_place_expedition: 'Cali',
+  email: 'persona@correo.co',
+})
+const number = () => String(1_000_000_000 + Math.floor(Math.random() * 900_000_000))
+
+test('habeas registrations are found and corrected, without a word: B-1-012 B-2-093..095 B-5-012..016 B-8-001 B-9-012 B-9-013', async ({
+  address,
+  api,
+  page,
+}) => {
+  const document = number()
+  const company = { document_number: '900.123.456', business_type: 'tienda', email: 'tienda@correo.co' }
+  await aRegistration(api('verde'), someone(`Zenaida ${document}`, document), { user_type: 'JURIDICA', company_data: company })
+  await comeSignedIn(page, address('verde'), 'habeas@demo.co')
+  await page.goto(`${address('verde')}/admin/habeas`)
+  const table = page.getByRole('table', { name: 'Registros de protección de datos' })
+  await expect(
+    table.getByRole('columnheader', { name: /^(Nombre|Apellido|Documento|Correo|Empresa|NIT|Promociones|Autorización|Estado)/ }),
+  ).toHaveCount(9)
+  for (const filter of ['Nombre', 'Apellido', 'Documento'])
+    await expect(page.getByRole('searchbox', { name: filter }).first()).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Documento' }).first().fill(document)
+  await expect(table.getByRole('row')).toHaveCount(3)
+  await expect(table.getByText('Nuevo', { exact: true })).toBeVisible()
+  await accessible(page)
+
+  await table.getByRole('button', { name: `ZENAIDA ${document}` }).click()
+  const dialog = page.getByRole('dialog', { name: /^Registro de ZENAIDA/ })
+  await expect(dialog.getByRole('tab')).toHaveText(['RUT', 'Datos personales', 'Información adicional'])
+  const save = dialog.getByRole('button', { name: 'Guardar', exact: true })
+  await dialog.getByLabel('Lugar de expedición').fill('')
+  await expect(save).toBeDisabled()
+  await dialog.getByLabel('Lugar de expedición').fill('Palmira')
+  await expect(save).toBeEnabled()
+  await dialog.getByLabel('Número de la vía').pressSequentially('5# A')
+  await expect(dialog.getByLabel('Número de la vía')).toHaveValue('5 A')
+  const options = (label: string) => dialog.getByLabel(label, { exact: true }).getByRole('option').allTextContents()
+  expect((await options('Tipo de vía')).slice(1, 4)).toEqual(['CL · Calle', 'CR · Carrera', 'AV · Avenida'])
+  await dialog.getByLabel('Correo electrónico').fill('persona')
+  await dialog.getByRole('tab', { name: 'RUT' }).click()
+  expect((await options('Tipo de documento de la empresa')).slice(1)).toEqual(['NIT'])
+  await dialog.getByLabel('NIT', { exact: true }).fill('')
+  await dialog.getByLabel('NIT', { exact: true }).pressSequentially('9001234567')
+  await expect(dialog.getByLabel('NIT', { exact: true })).toHaveValue('900.123.456')
+  await dialog.getByLabel('Correo de la empresa').fill('no es')
+  await save.click()
+  await expect(dialog.getByText('El correo electrónico no es válido.').filter({ visible: true })).toHaveCount(1)
+  await dialog.getByRole('tab', { name: 'RUT' }).click()
+  await expect(dialog.getByText('El correo electrónico no es válido.').filter({ visible: true })).toHaveCount(1)
+  await dialog.getByLabel('Correo de la empresa').fill('ventas@correo.co')
+  await dialog.getByRole('tab', { name: 'Información adicional' }).click()
+  const offices = (await api('verde').offices()).map(({ displayName }: { displayName: string }) => displayName)
+  expect((await options('Sede preferida')).slice(1)).toEqual(expect.arrayContaining(offices.slice(0, 5)))
+  await expect(dialog.getByText('Tratamiento de datos: autoriza')).toBeVisible()
+  await accessible(page)
+  await dialog.getByRole('tab', { name: 'Datos personales' }).click()
+  await dialog.getByLabel('Correo electrónico').fill('PERSONA@correo.co')
+  await page.route('**/admin/habeas-data/**', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 500, json: { code: 'UNEXPECTED', message: 'Algo salió mal' } })
+      : route.fallback(),
+  )
+  await save.click()
+  await expect(dialog.getByText('Algo salió mal')).toBeVisible()
+  await page.unroute('**/admin/habeas-data/**')
+  await dialog.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.locator('.pz-toast')).toHaveCount(0)
+  await expect(table.getByRole('row', { name: /ventas@correo\.co|persona@correo\.co/ })).toBeVisible()
+})
+
+test('habeas data come as files, by dates that make sense: B-2-096 B-2-097 B-5-008..011 B-7-064 B-7-065 S-3-125', async ({
+  address,
+  api,
+  page,
+  visitor,
+}) => {
   await comeSignedIn(page, address('verde'), 'habeas@demo.co')
   await page.goto(`${address('verde')}/admin/habeas`)
   const csv = page.waitForEvent('download')
@@ -105,4 +199,59 @@ test('habeas data come as files, by dates that make sense: B-2-096 B-2-097 B-5-0
   expect(new URL(file.url()).searchParams.get('fecha_hasta')).toBe(today)
   expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK')
   await expect(dialog).toBeHidden()
+
+  const operator = await api('azul').signedInAs('hyperadmin@demo.co')
+  const azul = address('azul')
+  const staff = await visitor('azul', { viewport: { width: 1440, height: 900 } })
+  await comeSignedIn(staff, azul, 'habeas@demo.co')
+  await staff.goto(`${azul}/admin/habeas`)
+  await expect(staff.getByText('Pagina no encontrada')).toBeVisible()
+  await operator.must('PUT', '/api/platform/v1/modules/habeas-data', { status: 'active' })
+  try {
+    await staff.goto(`${azul}/admin/habeas`)
+    await expect(staff.getByRole('table', { name: 'Registros de protección de datos' })).toBeVisible()
+    await expect(staff.getByRole('link', { name: 'Habeas data' })).toBeVisible()
+  } finally {
+    await operator.must('PUT', '/api/platform/v1/modules/habeas-data', { status: 'inactive' })
+  }
+})
+
+test('anyone registers at /habeas-data and takes it back by mail: A-111 B-7-062 B-7-063', async ({ address, api, page }) => {
+  const document = number()
+  await page.goto(`${address('verde')}/habeas-data`)
+  const picker = page.getByRole('dialog').getByRole('list').getByRole('button').first()
+  await picker.click()
+  await page.getByRole('button', { name: 'Enviar registro' }).click()
+  await expect(page.getByText('Revisa los datos marcados e inténtalo de nuevo.')).toBeVisible()
+  await page.getByLabel('Nombre').fill('Zulma')
+  await page.getByLabel('Apellido', { exact: false }).first().fill('Zapata')
+  await page.getByLabel('Tipo de documento').selectOption('Cédula de ciudadanía')
+  await page.getByLabel('Número de documento').fill(document)
+  await page.getByLabel('Fecha de expedición').fill('2001-05-06')
+  await page.getByLabel('Lugar de expedición').fill('Cali')
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(`Z${document}@correo.co`)
+  await page.getByRole('combobox', { name: 'Departamento' }).selectOption('VALLE DEL CAUCA')
+  await page.getByRole('combobox', { name: 'Ciudad' }).selectOption('CALI')
+  await expect(page.locator('datalist option[value="Granada"]')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Enviar registro' }).click()
+  await expect(page.getByText('Para registrarte debes autorizar el tratamiento de tus datos.')).toBeVisible()
+  await accessible(page)
+  await page.getByRole('checkbox', { name: /recolectar, guardar y usar/ }).check({ force: true })
+  await page.getByRole('button', { name: 'Enviar registro' }).click()
+  await expect(page.getByText('Gracias, tu registro quedó guardado')).toBeVisible()
+
+  await page.getByLabel('Documento registrado').fill(document)
+  await page.getByLabel('Correo registrado').fill(`z${document}@correo.co`)
+  await page.getByRole('button', { name: 'Enviar enlace' }).click()
+  await expect(page.getByText('Si hay un registro con esos datos, te enviamos un enlace a tu correo.')).toBeVisible()
+  const letters = async () =>
+    ((await api('verde').must('GET', '/dev/outbox')).messages as { to: string; body: string }[]).filter(
+      ({ to }) => to === `z${document}@correo.co`,
+    )
+  await expect.poll(async () => (await letters()).length).toBe(1)
+  const [link] = (await letters())[0]?.body.match(/retiro=[\w-]+/) ?? []
+  await page.goto(`${address('verde')}/habeas-data?${link}`)
+  await page.getByRole('radio', { name: /Toda la autorización/ }).check({ force: true })
+  await page.getByRole('button', { name: 'Retirar autorización' }).click()
+  await expect(page.getByText('Retiramos tu autorización.')).toBeVisible()
 })
