@@ -32,7 +32,7 @@ export async function loadDirectory(db: Database, signals: Signals): Promise<Dir
   let byId = new Map<string, KnownBusiness>()
   let byHost = new Map<string, KnownBusiness>()
   let running: Promise<void> | null = null
-  let again = false
+  let following: Promise<void> | null = null
 
   async function refresh() {
     const businesses = await readBusinesses(db)
@@ -40,18 +40,19 @@ export async function loadDirectory(db: Database, signals: Signals): Promise<Dir
     byHost = new Map(businesses.flatMap((business) => business.hosts.map((host) => [host, business] as const)))
   }
 
-  // News during a refresh asks for one more, so that the last word is never missed.
+  // News during a refresh may be too late for it: all who ask meanwhile wait for the one that begins after it.
   function refreshOnce(): Promise<void> {
     if (running) {
-      again = true
-      return running
+      following ??= running
+        .catch(() => {})
+        .then(() => {
+          following = null
+          return refreshOnce()
+        })
+      return following
     }
     running = refresh().finally(() => (running = null))
-    return running.then(() => {
-      if (!again) return
-      again = false
-      return refreshOnce()
-    })
+    return running
   }
 
   const refreshQuietly = () => void refreshOnce().catch(() => {})
