@@ -132,7 +132,11 @@ test('modules are cards that can be asked for; integrations say when they run, a
 /** What a probe answers is looked at with the module off and on; every module of the list has one. */
 type Probe = () => Promise<string>
 
-test('each of the 30 modules changes what the shop gives, off and on: S-1-020 S-3-117 S-3-118 S-3-122 S-3-123 S-3-125 S-3-126', async ({ shop, api, operators }) => {
+test('each of the 30 modules changes what the shop gives, off and on: S-1-020 S-3-117 S-3-118 S-3-122 S-3-123 S-3-125 S-3-126', async ({
+  shop,
+  api,
+  operators,
+}) => {
   const { azul } = operators
   const origin = `http://127.0.0.1:${shop.port}`
   const guest = api('azul')
