@@ -13,7 +13,7 @@ interface Props<Row> {
 }
 
 /** From here on only the rows in sight are drawn. */
-const virtualAbove = 120
+export const virtualAbove = 120
 const rowHeight = 44
 
 /** Rows; of very many only those in sight stand in the page. */

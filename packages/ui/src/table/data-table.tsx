@@ -10,13 +10,14 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { After, type QueryLike } from '../components/query-view.tsx'
 import { Skeleton } from '../components/skeleton.tsx'
 import { EmptyState, ErrorState } from '../components/states.tsx'
-import { TableBody } from './body.tsx'
+import { TableBody, virtualAbove } from './body.tsx'
 import type { Column, Sort } from './column.ts'
 import { TableHead } from './head.tsx'
 import { type Paging, TablePages } from './pages.tsx'
 import { useHiddenColumns } from './remembered.ts'
 import { type RowAction, SelectionBar } from './selection-bar.tsx'
 import { TableTools } from './tools.tsx'
+import { useStillColumns } from './use-still-columns.ts'
 import type { TableView } from './use-table-view.ts'
 import type { Filters } from './view.ts'
 
@@ -81,6 +82,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   }
 
   const shown = table.getVisibleLeafColumns().flatMap(({ id }) => columns.find(({ key }) => key === id) ?? [])
+  useStillColumns(scroller, rows.length > virtualAbove, shown.map(({ key }) => key).join())
   const chosen = rows.filter((row) => selected[rowKey(row)])
   const sort = view ? view.sort : (props.sort ?? null)
   const onSort = view ? view.setSort : props.onSort
