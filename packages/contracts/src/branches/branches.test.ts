@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { describeFields } from '../kernel/fields.testing.ts'
 import { anOffice, aZone } from './branches.fixtures.ts'
+import { branchTexts, distanceColours, distanceInks, mapDefaults } from './branches.messages.ts'
 import { adminOffice, office } from './office.entity.ts'
-import { zone } from './zone.entity.ts'
+import { distances, zone } from './zone.entity.ts'
 
 describe('office', () => {
   describeFields(office, {
@@ -34,3 +35,22 @@ describe('zone', () => {
     expect(aZone({ deliveryFee: 0, distance: 'muy_lejano' }).deliveryFee).toBe(0)
   })
 })
+
+test('B-8-016 B-8-018 B-8-019: what is said of coverage and zones', () => {
+  const { coverageSaved, zoneCreated, zoneNotCreated, zoneEdited, zoneNotEdited } = branchTexts
+  expect([coverageSaved, zoneCreated, zoneNotCreated, zoneEdited, zoneNotEdited]).toEqual([
+    'Cobertura guardada correctamente',
+    'Zona creada correctamente',
+    'Error al crear la zona',
+    'Zona editada correctamente',
+    'Error al editar la zona',
+  ])
+})
+
+test('B-9-007: three classes, green, yellow and red', () => {
+  expect(distances).toEqual(['cercano', 'lejano', 'muy_lejano'])
+  expect(distanceColours).toEqual({ cercano: 'green', lejano: 'yellow', muy_lejano: 'red' })
+  expect(Object.keys(distanceInks)).toEqual([...distances])
+})
+
+test('B-2-079: the back office opens its maps at 14', () => expect(mapDefaults.adminZoom).toBe(14))
