@@ -37,6 +37,20 @@ export function orderColumns({ offices, isNew, withPeople }: Context): Column<Or
     { key: 'creationDate', header: 'Fecha', cell: ({ creationDate }) => formatDateTime(creationDate) },
     { key: 'user', header: 'Cliente', cell: ({ user }) => user?.fullname ?? '' },
     {
+      key: 'state',
+      header: 'Estado',
+      cell: ({ state }) => <StateLabel state={state} />,
+      value: ({ state }) => orderStateLabels[state],
+    },
+    {
+      key: 'price_total_computed',
+      header: 'Total',
+      numeric: true,
+      filter: { kind: 'numberRange', param: 'total', label: 'Total' },
+      cell: (order) => formatPesos(order.price_total_computed),
+      value: (order) => order.price_total_computed,
+    },
+    {
       key: 'branch_office_id',
       header: 'Sede',
       filter: {
@@ -59,20 +73,6 @@ export function orderColumns({ offices, isNew, withPeople }: Context): Column<Or
       cell: ({ type }) => typeLabels[type],
     },
     { key: 'payment', header: 'Pago', cell: paid, value: paid },
-    {
-      key: 'state',
-      header: 'Estado',
-      cell: ({ state }) => <StateLabel state={state} />,
-      value: ({ state }) => orderStateLabels[state],
-    },
     ...(withPeople ? [{ key: 'picker', header: 'Alistador', cell: ({ delivery }: Order) => delivery?.picker_name ?? '' }] : []),
-    {
-      key: 'price_total_computed',
-      header: 'Total',
-      numeric: true,
-      filter: { kind: 'numberRange', param: 'total', label: 'Total' },
-      cell: (order) => formatPesos(order.price_total_computed),
-      value: (order) => order.price_total_computed,
-    },
   ]
 }

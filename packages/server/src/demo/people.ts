@@ -30,8 +30,8 @@ export const demoAccounts: readonly Person[] = [
   { email: 'superadmin@demo.co', name: 'Margarita', last_name: 'Saavedra', role: 'superadmin', complete: true, addresses: 0 },
   { email: 'hyperadmin@demo.co', name: 'Ricardo', last_name: 'Holguín', role: 'hyperadmin', complete: true, addresses: 0 },
   { email: 'habeas@demo.co', name: 'Lina María', last_name: 'Ospina', role: 'habeasAdmin', complete: true, addresses: 0 },
-  { email: 'alistador@demo.co', name: 'Yeison', last_name: 'Carabalí', role: 'picker', branch: 0, complete: true, addresses: 0 },
-  { email: 'domiciliario@demo.co', name: 'Wilmer', last_name: 'Angulo', role: 'delivery', branch: 0, complete: true, addresses: 0 },
+  { email: 'alistador@demo.co', name: 'Yeison', last_name: 'Carabalí', role: 'picker', complete: true, addresses: 0 },
+  { email: 'domiciliario@demo.co', name: 'Wilmer', last_name: 'Angulo', role: 'delivery', complete: true, addresses: 0 },
   { email: 'mayorista@demo.co', name: 'Gloria', last_name: 'Tenorio', role: 'wholesaler', complete: true, addresses: 1 },
   { email: 'proveedor@demo.co', name: 'Hernán', last_name: 'Potes', role: 'provider', complete: true, addresses: 0 },
 ]

@@ -15,7 +15,7 @@ export async function seedManyOrders(db: Database, business: string, orders: num
            when n % 11 = 0 then '12_store_cancel_order' else '10_store_dispatch_products' end,
          case when n % 6 = 0 then 'pickup' else 'delivery' end, case when n % 3 = 0 then $5 else $4 end, 'cash',
          total, total, total, now() - ($2 - n) * interval '1 minute', now() - ($2 - n) * interval '1 minute', now()
-       from (select n, 20000 + (n * 7919) % 400000 as total from generate_series(1, $2::int) n) numbered`,
+       from (select n, (20000 + (n::bigint * 7919) % 400000)::int as total from generate_series(1, $2::int) n) numbered`,
       [business, orders, testUserId(business, 'cliente@demo.co'), testOfficeId(business, 'norte'), testOfficeId(business, 'sur')],
     )
     await tx.run('alter table orders enable trigger user')
