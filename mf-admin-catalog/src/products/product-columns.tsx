@@ -16,7 +16,6 @@ export const productColumns = (branchId: string | null): Column<AdminProduct>[] 
   { key: 'title', header: 'Título', sortable: true, opens: true, hideable: false, cell: ({ title }) => title, value: ({ title }) => title },
   { key: 'brand', header: 'Marca', sortable: true, cell: ({ brand }) => brand ?? '' },
   { key: 'category', header: 'Categoría', sortable: true, cell: (product) => product.main_category_name ?? '' },
-  { key: 'bar_code', header: 'Código de barras', cell: ({ bar_code }) => bar_code ?? '' },
   { key: 'price', header: 'Precio', numeric: true, cell: priceOf, value: (product) => chargedPrice(product) },
   {
     key: 'stock',
@@ -25,6 +24,7 @@ export const productColumns = (branchId: string | null): Column<AdminProduct>[] 
     value: (product) => stateText(product, branchId),
   },
   { key: 'lastUpdateDate', header: 'Actualizado', sortable: true, cell: ({ lastUpdateDate }) => formatDate(lastUpdateDate) },
+  { key: 'bar_code', header: 'Código de barras', cell: ({ bar_code }) => bar_code ?? '' },
 ]
 
 export function priceOf(product: AdminProduct) {

@@ -53,7 +53,7 @@ export function ProductList({ withoutImage = false }: { withoutImage?: boolean }
     </>
   )
   return (
-    <>
+    <div className="adc-list">
       <FilterBar view={view} {...(withoutImage ? { without: 'has_image' as const } : {})} />
       {asGrid ? (
         <>
@@ -88,6 +88,6 @@ export function ProductList({ withoutImage = false }: { withoutImage?: boolean }
       {opened && (
         <ProductDialog key={opened} productId={opened} savedText={() => catalogAdminTexts.productSaved} onClose={() => setOpened(null)} />
       )}
-    </>
+    </div>
   )
 }

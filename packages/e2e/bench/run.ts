@@ -2,6 +2,7 @@ import { cpus } from 'node:os'
 import { measureCoverage } from './coverage.ts'
 import { measureFirstLoad } from './first-load.ts'
 import { measureInteractions } from './interactions.ts'
+import { measureImports } from './imports.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureListing } from './listing.ts'
 import { measureOrders } from './orders.ts'
@@ -36,6 +37,8 @@ if (wants('coverage')) measures.push(...(await measureCoverage()))
 if (wants('listing')) measures.push(...(await measureListing()))
 // On a server of its own: it grows the shops.
 if (wants('search')) measures.push(...(await measureSearch()))
+// On a server of its own too: its memory is measured.
+if (wants('imports')) measures.push(...(await measureImports()))
 
 console.log(`\nNode ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}, ${new Date().toISOString().slice(0, 10)}\n`)
 console.table(Object.fromEntries(measures.map(({ what, value, budget, holds }) => [what, { value, budget, holds: holds ? 'yes' : 'NO' }])))
