@@ -9,7 +9,7 @@ import { readShelving, type Shelving } from './shelving.ts'
 import { deactivateMissing, type ProductToWrite, writeProducts } from './write-products.repository.ts'
 
 /** Small enough that neither the answering loop nor an order waits for it. */
-const portion = 50
+const portion = 200
 const changesKept = 100
 
 interface Offices {
