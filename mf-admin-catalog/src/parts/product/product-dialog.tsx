@@ -2,7 +2,7 @@ import type { AdminProduct } from '@plaza/contracts/catalog/admin-product.entity
 import { getCategories } from '@plaza/contracts/catalog/catalog.api'
 import { getAdminProduct, listAdminProducts } from '@plaza/contracts/catalog/catalog-admin.api'
 import { catalogAdminTexts } from '@plaza/contracts/catalog/catalog-admin.messages'
-import { QueryView, Skeleton, toasts, useModule, usePlaza, useSession } from '@plaza/ui'
+import { ErrorState, toasts, useModule, usePlaza, useSession } from '@plaza/ui'
 import { RecordDialog } from '@plaza/ui/forms'
 import { Dialog } from '@plaza/ui/overlays'
 import { callKey, useCall, useCallMutation, useQueryClient } from '@plaza/ui/query'
@@ -40,11 +40,11 @@ export function ProductDialog(props: Props) {
         onRead={() => void query.refetch().then(() => setRead((times) => times + 1))}
       />
     )
+  // A window that gives way to another a moment later gives the focus back, and that closes the other: the form opens when it is there.
+  if (!query.error) return null
   return (
     <Dialog open size="large" title="Editar producto" onClose={props.onClose}>
-      <QueryView query={query} skeleton={<Skeleton shape="block" />}>
-        {() => <Skeleton shape="block" />}
-      </QueryView>
+      <ErrorState text={query.error.message} onRetry={() => void query.refetch()} />
     </Dialog>
   )
 }
