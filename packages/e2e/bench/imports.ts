@@ -133,7 +133,8 @@ async function staffOf(origin: string) {
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
     return answer.headers.get('content-type')?.includes('json') ? answer.json() : answer.arrayBuffer()
   }
-  const json = (method: string, path: string, body: object) => send(method, path, JSON.stringify(body), { 'content-type': 'application/json' })
+  const json = (method: string, path: string, body: object) =>
+    send(method, path, JSON.stringify(body), { 'content-type': 'application/json' })
   const { token } = await json('POST', '/api/v1/users/login', { email: 'superadmin@demo.co', password: testPassword })
   headers.authorization = `Bearer ${token}`
   return {

@@ -52,7 +52,9 @@ async function checkedImport(): Promise<string> {
   return inServer(async (server) => {
     const { token } = await server.signIn('superadmin@demo.co')
     const text = ['SKU,Nombre,Categoría,Subcategoría,Precio,Existencias', ...lines].join('\n')
-    const { body } = await sendFiles<{ data: ImportDetail }>(server, uploadImport, { token }, [{ field: 'file', name: 'a.csv', bytes: text }])
+    const { body } = await sendFiles<{ data: ImportDetail }>(server, uploadImport, { token }, [
+      { field: 'file', name: 'a.csv', bytes: text },
+    ])
     const { _id: id, mapping } = body.data
     await server.call(checkImport, { id, mapping: mapping as never }, { token })
     await untilPhase(server, token, id, 'checked')
@@ -71,17 +73,19 @@ function anotherServer(folder: string): ChildProcess {
 }
 
 const processed = async (id: string) => {
-  const [row] = await db.reader('verde').query<{ processed_records: number }>(
-    'select processed_records from product_imports where business_id = $1 and id = $2',
-    ['verde', id],
-  )
+  const [row] = await db
+    .reader('verde')
+    .query<{ processed_records: number }>('select processed_records from product_imports where business_id = $1 and id = $2', ['verde', id])
   return row?.processed_records ?? 0
 }
 
 test('A-103: an import whose server is killed goes on where it was, and writes each product once', async () => {
   const id = await checkedImport()
   await db.withTenant('verde', (tx) =>
-    tx.run(`update product_imports set phase = 'importing', import_status = 'in_progress', processed_records = 0, counts = '{}', changes = '[]' where business_id = 'verde' and id = $1`, [id]),
+    tx.run(
+      `update product_imports set phase = 'importing', import_status = 'in_progress', processed_records = 0, counts = '{}', changes = '[]' where business_id = 'verde' and id = $1`,
+      [id],
+    ),
   )
   const folder = mkdtempSync(path.join(os.tmpdir(), 'plaza-killed-'))
   const killed = anotherServer(folder)
@@ -98,7 +102,11 @@ test('A-103: an import whose server is killed goes on where it was, and writes e
     return untilPhase(server, token, id, 'done')
   })
 
-  expect(done).toMatchObject({ import_status: 'completed', processed_records: rows, counts: { created: rows, updated: 0, same: 0, wrong: 0 } })
+  expect(done).toMatchObject({
+    import_status: 'completed',
+    processed_records: rows,
+    counts: { created: rows, updated: 0, same: 0, wrong: 0 },
+  })
   const [found] = await db
     .reader('verde')
     .query<{ count: number; versions: number; entries: number }>(
