@@ -185,13 +185,19 @@ export async function walkAsStaff(page: Page, look: Look) {
   await expect(page.getByRole('dialog').getByText('Productos').first()).toBeVisible()
   await settled(page)
   await look(page, 'admin order')
-  for (const screen of ['products', 'categories', 'modules', 'remotes', 'offices']) {
-    await page.goto(`/admin/${screen}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Escape')
+  const menu = page.getByRole('navigation', { name: 'Administración' }).getByRole('link')
+  const paths = await menu.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  for (const path of [...paths, ...unlisted].filter((each) => each !== '/admin/orders')) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
     await settled(page)
-    await look(page, `admin ${screen}`)
+    await look(page, path.slice(1).replace('/', ' '))
   }
 }
+
+/** Pages of the back office that stand in no menu. */
+const unlisted = ['/admin/marketing-campaign', '/admin/blog', '/admin/products-without-image']
 
 const main = (page: Page) => page.getByRole('main')
 
