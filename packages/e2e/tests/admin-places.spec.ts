@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import type { Api } from '../src/api.ts'
 import { comeSignedIn } from '../src/come-signed-in.ts'
 import { expect, test } from '../src/world.ts'
@@ -10,6 +10,54 @@ test.use({ viewport: { width: 1440, height: 900 } })
 // Last in every list of branches, so that nobody else's test shops there.
 const city = 'Zarzal'
 const centre = { lat: 4.3947, lng: -76.0719 }
+const around = (half: number) => [
+  { lat: centre.lat - half, lng: centre.lng - half },
+  { lat: centre.lat - half, lng: centre.lng + half },
+  { lat: centre.lat + half, lng: centre.lng + half },
+  { lat: centre.lat + half, lng: centre.lng - half },
+]
+
+async function anOffice(api: Api, polygon: object[] = []) {
+  await api.signedInAs('superadmin@demo.co')
+  const name = `e2e-${crypto.randomUUID().slice(0, 8)}`
+  const { office } = await api.must('POST', '/api/admin/v1/admin/offices', {
+    name,
+    displayName: `Sede ${name}`,
+    city,
+    address: 'Carrera 10 # 9 - 20',
+    latitude: centre.lat,
+    longitude: centre.lng,
+    support_phone: '3165550199',
+  })
+  if (polygon.length > 0) await api.must('PUT', `/api/admin/v1/admin/offices/${office.id}/coverage`, { polygon })
+  return office as { id: string; name: string; displayName: string }
+}
+
+async function openOffice(page: Page, address: string, office: { displayName: string }, tab: string) {
+  await comeSignedIn(page, address, 'superadmin@demo.co')
+  await page.goto(`${address}/admin/offices`)
+  await page.getByRole('button', { name: office.displayName, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: `Editar ${office.displayName}` })
+  await dialog.getByRole('tab', { name: tab }).click()
+  return dialog
+}
+
+/** Presses the map at places given in pixels from its middle; the last one twice, which ends a drawing. */
+async function drawOn(page: Page, map: Locator, places: readonly (readonly [right: number, down: number])[]) {
+  await map.scrollIntoViewIfNeeded()
+  const box = await map.boundingBox()
+  if (!box) throw new Error('The map is not on the screen')
+  const at = ([right, down]: readonly [number, number]) => [box.x + box.width / 2 + right, box.y + box.height / 2 + down] as const
+  for (const place of places) await page.mouse.click(...at(place), { delay: 30 })
+  await page.mouse.dblclick(...at(places.at(-1) as readonly [number, number]))
+}
+
+const readyMap = async (dialog: Locator, name: string) => {
+  const map = dialog.getByRole('region', { name })
+  // The map is ready once it says its zoom.
+  await expect(map).toHaveAttribute('data-zoom', '14', { timeout: 20_000 })
+  return map
+}
 
 const accessible = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
@@ -73,6 +121,62 @@ test('a superadmin makes, changes and closes an office; an admin sees none of it
   await comeSignedIn(admin, home, 'admin@demo.co')
   await admin.goto(`${home}/admin/offices`)
   await expect(admin.getByText('Pagina no encontrada')).toBeVisible()
+})
+
+test('coverage is drawn, moved, undone, typed and saved exactly: B-2-077 B-2-079 B-2-081 B-8-016', async ({ address, api, page }) => {
+  const verde = api('verde')
+  const office = await anOffice(verde)
+  const dialog = await openOffice(page, address('verde'), office, 'Cobertura de la sede')
+  const map = await readyMap(dialog, `Cobertura de ${office.displayName}`)
+  await drawOn(page, map, [
+    [-150, -120],
+    [150, -120],
+    [150, 120],
+    [-150, 120],
+  ])
+  await expect(dialog.getByText(/^4 puntos · Cambios sin guardar/)).toBeVisible()
+  await accessible(page)
+
+  await dialog.getByRole('group', { name: 'Qué hacer con los puntos' }).getByRole('button', { name: 'Eliminar' }).click()
+  const box = (await map.boundingBox()) as { x: number; y: number; width: number; height: number }
+  await page.mouse.click(box.x + box.width / 2 + 150, box.y + box.height / 2 + 120)
+  await expect(dialog.getByText(/^3 puntos/)).toBeVisible()
+  await page.mouse.click(box.x + box.width / 2 - 150, box.y + box.height / 2 - 120)
+  await expect(dialog.getByText('Un área necesita al menos 3 puntos.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(dialog.getByText(/^4 puntos/)).toBeVisible()
+
+  await dialog.getByText(/^Editar los puntos como lista/).click()
+  const latitude = dialog.getByLabel('Latitud del punto 1', { exact: true })
+  const right = await latitude.inputValue()
+  await latitude.fill('-76.07')
+  await dialog.getByLabel('Longitud del punto 1', { exact: true }).fill('4.39')
+  await dialog.getByLabel('Longitud del punto 1', { exact: true }).press('Enter')
+  await dialog.getByRole('button', { name: 'Guardar cobertura' }).click()
+  await expect(dialog.getByText('El punto 1 tiene la latitud y la longitud intercambiadas.').first()).toBeVisible()
+  await dialog.getByLabel('Latitud del punto 1', { exact: true }).fill(right)
+  await dialog.getByLabel('Longitud del punto 1', { exact: true }).fill('-76.0850123456789')
+  await dialog.getByLabel('Longitud del punto 1', { exact: true }).press('Enter')
+  const downloading = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Exportar GeoJSON' }).click()
+  const file = await readFile(await (await downloading).path(), 'utf8')
+  await dialog.getByRole('button', { name: 'Borrar área' }).click()
+  await expect(dialog.getByText(/^0 puntos/)).toBeVisible()
+  await dialog
+    .getByLabel('Archivo GeoJSON')
+    .setInputFiles({ name: 'area.geojson', mimeType: 'application/geo+json', buffer: Buffer.from(file) })
+  await expect(dialog.getByText(/^4 puntos/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Guardar cobertura' }).click()
+  await expect(page.getByText('Cobertura guardada correctamente')).toBeVisible()
+
+  const { offices } = await verde.must('GET', '/api/admin/v1/admin/offices')
+  const saved = offices.find(({ id }: { id: string }) => id === office.id).polygon as { lat: number; lng: number }[]
+  const ring = JSON.parse(file).geometry.coordinates[0].slice(0, -1)
+  expect(saved.map(({ lat, lng }) => [lng, lat])).toEqual(ring)
+  expect(saved[0]).toEqual({ lat: Number(right), lng: -76.0850123456789 })
+  const served = await verde.must('POST', '/api/v1/users/check-address-office', { latitude: centre.lat, longitude: centre.lng })
+  expect(served.office.id).toBe(office.id)
+  await verde.must('DELETE', `/api/admin/v1/admin/offices/${office.id}`)
 })
 
 async function aRegistration(api: Api, user_data: object, over: object = {}) {
