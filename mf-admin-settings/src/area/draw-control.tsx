@@ -19,12 +19,15 @@ interface Props {
 }
 
 const id = 'area'
+// The double click that ends a drawing is still going on; its rest must not become the first corner of the next.
+const doubleClick = 500
 
 /** The polygon under the hand. What the library draws and what stands in `corners` are the same: whoever changed last is followed. */
 export function DrawControl({ corners, mode, ink, onChange, onRefused }: Props) {
   const map = useMap().current
   const draw = useRef<MapboxDraw | null>(null)
   const drawn = useRef('')
+  const endedAt = useRef(Number.NEGATIVE_INFINITY)
 
   const take = useEffectEvent((features: readonly { id?: unknown; geometry: { type: string } }[]) => {
     const polygon = features.find(({ geometry }) => geometry.type === 'Polygon')
@@ -35,7 +38,7 @@ export function DrawControl({ corners, mode, ink, onChange, onRefused }: Props) 
     onChange(next)
   })
   // A press beside the area lets go of it; here there is nothing else to take hold of.
-  const letGo = useEffectEvent(() => setTimeout(() => draw.current && enter(draw.current, mode, corners.length > 2)))
+  const letGo = useEffectEvent(() => setTimeout(() => draw.current && enter(draw.current, mode, corners.length > 2, endedAt.current)))
   const pressed = useEffectEvent((points: number) => {
     if (mode !== 'eliminar' || points === 0) return
     if (corners.length <= 3) return onRefused()
@@ -47,7 +50,10 @@ export function DrawControl({ corners, mode, ink, onChange, onRefused }: Props) 
     if (!map) return undefined
     const control = new MapboxDraw({ displayControlsDefault: false, controls: {}, styles: drawStyles(ink), boxSelect: false })
     const stop = listen(map, {
-      'draw.create': ({ features }) => take(features ?? []),
+      'draw.create': ({ features }) => {
+        endedAt.current = performance.now()
+        take(features ?? [])
+      },
       'draw.update': ({ features }) => take(features ?? []),
       'draw.modechange': () => void letGo(),
       'draw.selectionchange': ({ points }) => pressed(points?.length ?? 0),
@@ -64,7 +70,7 @@ export function DrawControl({ corners, mode, ink, onChange, onRefused }: Props) 
 
   useEffect(() => {
     const control = draw.current
-    if (!control) return
+    if (!control) return undefined
     const text = JSON.stringify(corners)
     if (text !== drawn.current) {
       // A drawing begun in between is let go first: it would go on without its beginning.
@@ -73,15 +79,22 @@ export function DrawControl({ corners, mode, ink, onChange, onRefused }: Props) 
       if (corners.length > 2) control.add(featureOf(corners))
       drawn.current = text
     }
-    enter(control, mode, corners.length > 2)
+    enter(control, mode, corners.length > 2, endedAt.current)
+    const rest = endedAt.current + doubleClick - performance.now()
+    if (rest <= 0) return undefined
+    const timer = setTimeout(() => enter(control, mode, corners.length > 2, Number.NEGATIVE_INFINITY), rest)
+    return () => clearTimeout(timer)
   }, [corners, mode, map, ink])
   return null
 }
 
 // Entering a mode anew would drop the corner that is being dragged.
-function enter(control: MapboxDraw, mode: DrawMode, exists: boolean) {
+function enter(control: MapboxDraw, mode: DrawMode, exists: boolean, endedAt: number) {
   const now = control.getMode()
-  if (mode === 'crear' || (mode === 'editar' && !exists)) return now === 'draw_polygon' ? undefined : control.changeMode('draw_polygon')
+  if (mode === 'crear' || (mode === 'editar' && !exists)) {
+    const busy = performance.now() - endedAt < doubleClick
+    return busy || now === 'draw_polygon' ? undefined : control.changeMode('draw_polygon')
+  }
   if (mode === 'ver' || !exists) return now === 'simple_select' ? undefined : control.changeMode('simple_select')
   return now === 'direct_select' ? undefined : control.changeMode('direct_select', { featureId: id })
 }
