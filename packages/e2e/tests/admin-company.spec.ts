@@ -123,7 +123,7 @@ test('modules are cards that can be asked for; integrations say when they run, a
   await menu.getByRole('link', { name: 'Integraciones' }).click()
   await expect(page).toHaveURL(/\/admin\/integrations$/)
   const row = page.getByRole('row').filter({ hasText: 'Catálogo de productos' })
-  await expect(row).toContainText(/\d{1,2}\/\d{2}\/\d{2},? \d{2}:\d{2}/)
+  await expect(row).toContainText(/\d{1,2}\/\d{1,2}\/\d{2} \d{2}:\d{2}/)
   await row.getByRole('button', { name: 'Ejecutar ahora Catálogo de productos' }).click()
   await expect(row).toContainText('Completada')
   await expect(row).toContainText(/productos activos en \d+ sedes/)

@@ -5,7 +5,7 @@ import { inspectStyles } from '../business/styles/inspect-styles.ts'
 import { tenantCss } from './tenant-css.ts'
 
 /** The rules of the business, without the frame that we put around them. */
-const own = (text: string) => /^@layer pz-tenant\{@scope \(.*?\) to \([^{]*\)\{(.*)\}\}\.pz-price:not/s.exec(tenantCss(text))?.[1] ?? ''
+const own = (text: string) => /^@layer pz-tenant\{@scope \(#plaza-root\) to \([^{]*\)\{(.*)\}\}\.pz-price:not/s.exec(tenantCss(text))?.[1] ?? ''
 const forbidden =
   /evil|script|<|\\|@(?!media)|url\((?!\/media\/)|fixed|absolute|sticky|display|visibility|opacity|transparent|line-through|content|important|--(?!pz-)|pz-price|9999|\[|:has|:root|html|expression|\bcart-|sh-admin/i
 
@@ -34,8 +34,8 @@ test('A-88: what comes out would pass again, and is CSS', () => {
 
 test('S-1-028 a plain rule arrives, in its own layer, inside the storefront only and above no price, cart or payment', () => {
   const css = tenantCss('.pz-header { background: #fff } @media (min-width: 900px) { .pz-card { color: red } }')
-  expect(css).toMatch(/^@layer pz-tenant\{@scope \(\.sh-header,/)
-  expect(css).toContain("to (:is([data-remote='mf-cart-checkout'],[data-remote^='mf-admin']),.pz-price,")
+  expect(css).toMatch(/^@layer pz-tenant\{@scope \(#plaza-root\) to \(/)
+  expect(css).toContain("to (:is([data-remote='mf-cart-checkout'],[data-remote^='mf-admin']),.sh-body:has(")
   expect(css).toContain('{.pz-header{background:#fff}@media (min-width:900px){.pz-card{color:red}}}')
 })
 

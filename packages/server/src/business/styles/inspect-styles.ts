@@ -46,8 +46,10 @@ const placed = (rules: string) =>
 
 const staff = "[data-remote^='mf-admin']"
 const edgeOfRemotes = `:is([data-remote='mf-cart-checkout'],${staff})`
-const edge = `${edgeOfRemotes},.pz-price,.pz-button--primary,[data-guarded]`
-const roots = `.sh-header,.sh-ticker,.sh-footer,.sh-bottom,.sh-body:not(:has(>.sh-main>${edgeOfRemotes}))`
+const checkout = `.sh-body:has(>.sh-main>${edgeOfRemotes})`
+const edge = `${edgeOfRemotes},${checkout},.sh-admin,.sh-admin-small,.pz-price,.pz-button--primary,[data-guarded]`
+// What a scope begins at is not matched by the rules in it: header and footer must stand below.
+const roots = '#plaza-root'
 
 type Refuse = (node: css.CssNode, message: string) => ''
 
