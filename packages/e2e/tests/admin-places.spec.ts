@@ -359,3 +359,80 @@ test('anyone registers at /habeas-data and takes it back by mail: A-111 B-7-062 
   await page.getByRole('button', { name: 'Retirar autorización' }).click()
   await expect(page.getByText('Retiramos tu autorización.')).toBeVisible()
 })
+test('zones lie inside the coverage, in three colours: B-2-078 B-2-080 B-5-025 B-5-026 B-5-027 B-8-018 B-8-019 B-9-007', async ({
+  address,
+  api,
+  page,
+}) => {
+  const verde = api('verde')
+  const office = await anOffice(verde, around(0.012))
+  const dialog = await openOffice(page, address('verde'), office, 'Mapa de sub-zonas')
+  const map = await readyMap(dialog, `Zonas de ${office.displayName}`)
+  const form = dialog.getByRole('region', { name: 'Nueva zona' })
+  await expect(map).toHaveAttribute('data-mode', 'crear')
+  await form.getByRole('button', { name: 'Crear zona' }).click()
+  await expect(form.getByText('Todos los campos son obligatorios')).toBeVisible()
+
+  await drawOn(page, map, [
+    [-40, -40],
+    [380, -40],
+    [380, 60],
+  ])
+  await expect(dialog.getByText(/La zona quedó por fuera de la cobertura y se descartó/)).toBeVisible()
+  await expect(map).toHaveAttribute('data-mode', 'crear')
+  await drawOn(page, map, [
+    [-60, -60],
+    [60, -60],
+    [60, 60],
+    [-60, 60],
+  ])
+  await expect(dialog.getByText('Editar los puntos como lista (4)')).toBeVisible()
+  await form.getByLabel('Distancia').selectOption('Cercano')
+  const fee = form.getByLabel('Valor del envío')
+  await fee.fill('-1')
+  await form.getByRole('button', { name: 'Crear zona' }).click()
+  await expect(form.getByText('El valor del envío debe ser un número positivo')).toBeVisible()
+  await fee.fill('0')
+  await form.getByRole('button', { name: 'Crear zona' }).click()
+  await expect(page.getByText('Zona creada correctamente')).toBeVisible()
+
+  const edit = dialog.getByRole('region', { name: 'Editar zona' })
+  await expect(map).toHaveAttribute('data-mode', 'editar')
+  await edit.getByLabel('Valor del envío').fill('4500')
+  await page.route('**/admin/zones/**', (route) => route.fulfill({ status: 500, json: { code: 'UNEXPECTED', message: 'Falla' } }))
+  await edit.getByRole('button', { name: 'Guardar zona' }).click()
+  await expect(page.getByText('Error al editar la zona')).toBeVisible()
+  await page.unroute('**/admin/zones/**')
+  await edit.getByRole('button', { name: 'Guardar zona' }).click()
+  await expect(page.getByText('Zona editada correctamente')).toBeVisible()
+
+  const inner = around(0.004)
+  for (const [distance, deliveryFee] of [
+    ['lejano', 6000],
+    ['muy_lejano', 9000],
+  ])
+    await verde.must('POST', '/api/admin/v1/admin/zones', { distance, deliveryFee, polygon: inner, officeId: office.id })
+  const again = await openOffice(page, address('verde'), office, 'Mapa de sub-zonas')
+  const list = again.getByRole('region', { name: 'Zonas de la sede' })
+  await expect(list.getByRole('button')).toHaveText([/Cercano.*4\.500/, /Lejano.*6\.000/, /Muy lejano.*9\.000/])
+  const inks = await list.locator('[data-distance]').evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor))
+  expect(inks).toEqual(['rgb(21, 128, 61)', 'rgb(202, 138, 4)', 'rgb(185, 28, 28)'])
+  await expect(again.getByText(/^Se superpone con 2 zonas/)).toBeVisible()
+  await again.getByRole('button', { name: 'Crear zona' }).first().click()
+  await page.route('**/admin/zones', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, json: { code: 'UNEXPECTED', message: 'Falla' } }) : route.fallback(),
+  )
+  const other = await readyMap(again, `Zonas de ${office.displayName}`)
+  await drawOn(page, other, [
+    [-50, -50],
+    [50, -50],
+    [50, 50],
+  ])
+  const fresh = again.getByRole('region', { name: 'Nueva zona' })
+  await fresh.getByLabel('Distancia').selectOption('Lejano')
+  await fresh.getByLabel('Valor del envío').fill('5000')
+  await fresh.getByRole('button', { name: 'Crear zona' }).click()
+  await expect(page.getByText('Error al crear la zona')).toBeVisible()
+  await accessible(page)
+  await verde.must('DELETE', `/api/admin/v1/admin/offices/${office.id}`)
+})

@@ -95,7 +95,9 @@ test('a product is found, looked at both ways, exported, reactivated, changed an
   await main(page).getByRole('button', { name: 'Tabla' }).click()
   await main(page).getByLabel('Inactivos').selectOption('Todos')
   await main(page).getByRole('button', { name: product.title }).click()
-  await page.route('**/api/v1/products/*', (route) => (route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: {} }) : route.fallback()))
+  await page.route('**/api/v1/products/*', (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+  )
   const remove = async () => {
     await page.getByRole('dialog', { name: 'Editar producto' }).getByRole('button', { name: 'Eliminar' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click()
@@ -141,7 +143,10 @@ test('a new product says what it lacks, one by one, and then stands in the list 
   await stocks.first().fill('4')
   await stocks.first().press('Enter')
   await expect(stocks.nth(1)).toBeFocused()
-  await form.getByLabel(/^Precio · /).first().fill('2500')
+  await form
+    .getByLabel(/^Precio · /)
+    .first()
+    .fill('2500')
   await form.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Documento creado!')).toBeVisible()
 
@@ -181,7 +186,9 @@ test('on the product page staff see who changed it first, and its tags only with
   await expect(page.getByRole('heading', { name: `${product.title} mío` })).toBeVisible()
 
   await page.getByRole('button', { name: 'Editar producto' }).click()
-  await page.route(`**/admin/products/${product.id}`, (route) => (route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.fallback()))
+  await page.route(`**/admin/products/${product.id}`, (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+  )
   await dialog.getByLabel('Nombre').fill('Otro nombre')
   await dialog.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Error al actualizar producto')).toBeVisible()
@@ -219,7 +226,13 @@ test('pictures find their products by name; what is too large or unknown is said
   await page.reload()
   await choose.setInputFiles([{ name: `${product.id_item}.png`, mimeType: 'image/png', buffer: png }])
   await expect(row(`${product.id_item}.png`)).toContainText('Ya estaba guardada')
-  await choose.setInputFiles([{ name: `${product.bar_code}.png`, mimeType: 'image/png', buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 80, height: 80 } }) }])
+  await choose.setInputFiles([
+    {
+      name: `${product.bar_code}.png`,
+      mimeType: 'image/png',
+      buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 80, height: 80 } }),
+    },
+  ])
   await expect(row(`${product.bar_code}.png`)).toContainText('Guardada')
   const { data } = await staff.must('GET', `/api/admin/v1/admin/products/${product.id}`)
   expect(data.imageUploaded).toBe(true)
@@ -235,7 +248,9 @@ test('a file of another shop becomes products: columns, dry run, errors by row, 
   const fresh = code()
   await page.goto(`${address('verde')}/admin/import-data`)
   const csv = `clave;nombre;nivel1;nivel2;euros\n${product.id_item};Nombre nuevo ${product.id_item};;;1,50\n${fresh};Ñame ${fresh};Despensa de prueba;Granos;2,00\n${fresh}X;Sin precio;Despensa de prueba;Granos;gratis\n`
-  await main(page).getByLabel('Elegir archivo').setInputFiles({ name: 'catalogo.csv', mimeType: 'text/csv', buffer: Buffer.from(csv, 'latin1') })
+  await main(page)
+    .getByLabel('Elegir archivo')
+    .setInputFiles({ name: 'catalogo.csv', mimeType: 'text/csv', buffer: Buffer.from(csv, 'latin1') })
   const dialog = page.getByRole('dialog', { name: 'Importación de catalogo.csv' })
   await expect(dialog.getByLabel('Columna de Nombre', { exact: true })).toHaveValue('nombre')
   await dialog.getByRole('button', { name: 'Probar sin guardar' }).click()

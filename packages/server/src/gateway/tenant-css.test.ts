@@ -5,7 +5,8 @@ import { inspectStyles } from '../business/styles/inspect-styles.ts'
 import { tenantCss } from './tenant-css.ts'
 
 /** The rules of the business, without the frame that we put around them. */
-const own = (text: string) => /^@layer pz-tenant\{@scope \(#plaza-root\) to \([^{]*\)\{(.*)\}\}\.pz-price:not/s.exec(tenantCss(text))?.[1] ?? ''
+const own = (text: string) =>
+  /^@layer pz-tenant\{@scope \(#plaza-root\) to \([^{]*\)\{(.*)\}\}\.pz-price:not/s.exec(tenantCss(text))?.[1] ?? ''
 const forbidden =
   /evil|script|<|\\|@(?!media)|url\((?!\/media\/)|fixed|absolute|sticky|display|visibility|opacity|transparent|line-through|content|important|--(?!pz-)|pz-price|9999|\[|:has|:root|html|expression|\bcart-|sh-admin/i
 
