@@ -142,7 +142,10 @@ async function acceptOne(server: ProductServer, staff: Api, page: Page): Promise
   )
   const begun = Date.now()
   await staff.must('PUT', '/api/v2/shopping-cart', { id: order.id, state: '7_admin_cart_accept' })
-  return (await shown) - begun
+  const took = (await shown) - begun
+  // Its stock goes back to the shelf for the next one.
+  await staff.must('PUT', '/api/v2/shopping-cart', { id: order.id, state: '12_store_cancel_order' })
+  return took
 }
 
 const openSocket = (origin: string) =>
