@@ -1,11 +1,11 @@
 import { getUser, listUsers, updateUser } from '@plaza/contracts/account/admin-users.api'
 import { adminUserTexts } from '@plaza/contracts/account/admin-users.messages'
 import { parseRole, standsAbove } from '@plaza/contracts/account/role'
+import { commonTexts } from '@plaza/contracts/kernel/common.messages'
 import { orderTexts } from '@plaza/contracts/orders/orders.messages'
-import { QueryView, Skeleton, toasts, usePlaza } from '@plaza/ui'
+import { After, Button, ErrorState, Spinner, toasts, usePlaza } from '@plaza/ui'
 import { RecordDialog } from '@plaza/ui/forms'
-import { Dialog } from '@plaza/ui/overlays'
-import { useCall, useCallMutation } from '@plaza/ui/query'
+import { type CallQuery, useCall, useCallMutation } from '@plaza/ui/query'
 import { useState } from 'react'
 import { type Person, savedUser, userFields, userValues } from './user-fields.ts'
 import { UserFacts } from './user-facts.tsx'
@@ -18,12 +18,26 @@ export function UserDialog({ userId, onClose }: { userId: string | null; onClose
   if (userId === null) return null
   // Never an answer that was kept from before: what is saved over must be what was seen.
   if (query.data && query.isFetchedAfterMount) return <OpenUser key={userId} person={query.data.user} onClose={onClose} />
+  return <Coming query={query} onClose={onClose} />
+}
+
+/** No window of its own: one that goes when another comes gives the focus back to the list, and that closes the one that came. */
+function Coming({ query, onClose }: { query: CallQuery<typeof getUser>; onClose: () => void }) {
+  const failed = query.isError && !query.isFetching
   return (
-    <Dialog open size="large" title="Editar usuario" onClose={onClose}>
-      <QueryView query={query} errorText={query.error?.message ?? adminUserTexts.userFailed} skeleton={<Skeleton shape="block" />}>
-        {() => <Skeleton shape="block" />}
-      </QueryView>
-    </Dialog>
+    <After milliseconds={150}>
+      <div className="ado-user-wait" role="status">
+        {failed ? (
+          <ErrorState
+            text={query.error.message || adminUserTexts.userFailed}
+            onRetry={() => void query.refetch()}
+            action={<Button onClick={onClose}>{commonTexts.cancel}</Button>}
+          />
+        ) : (
+          <Spinner label="Cargando usuario" />
+        )}
+      </div>
+    </After>
   )
 }
 

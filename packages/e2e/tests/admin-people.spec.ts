@@ -1,0 +1,142 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { readFile } from 'node:fs/promises'
+import { comeSignedIn } from '../src/come-signed-in.ts'
+import { expect, test } from '../src/world.ts'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+
+test.beforeEach(async ({ page }) => page.setViewportSize({ width: 1440, height: 900 }))
+
+test('a superadmin finds, reads and changes a user; the log tells it: B-1-002 B-2-042 B-2-043 B-2-044 B-2-045 B-2-046 B-8-023 B-8-024 B-8-025', async ({
+  page,
+  api,
+  address,
+}) => {
+  const { id, email } = await api('verde').newShopper('Usuaria Buscada')
+  await comeSignedIn(page, address('verde'), 'superadmin@demo.co')
+  await page.goto(`${address('verde')}/admin/users`)
+  const dialog = page.getByRole('dialog', { name: 'Editar usuario' })
+
+  await test.step('filters narrow the table, and an empty one says so', async () => {
+    await page.getByLabel('Filtrar por Correo').fill('nadie-con-este-correo')
+    await expect(page.getByText('No hay usuarios registrados')).toBeVisible()
+    await page.getByLabel('Filtrar por Correo').fill(email)
+    await expect(row(page, email)).toHaveCount(1)
+    await expect(page).toHaveURL(new RegExp(`email=${encodeURIComponent(email).replaceAll('.', '\\.')}`))
+  })
+
+  await test.step('two tabs; asterisks; provider and birth date are only shown', async () => {
+    await page.getByRole('button', { name: 'Usuaria Buscada' }).press('Enter')
+    await expect(dialog.getByRole('tab')).toHaveText(['Información del usuario', 'Pedidos del usuario'])
+    for (const label of ['Nombre', 'Apellido', 'Correo', 'Teléfono', 'Documento', 'Fecha de nacimiento'])
+      await expect(dialog.locator('label').filter({ hasText: new RegExp(`^${label} \\*$`) })).toBeVisible()
+    await expect(dialog.getByLabel('Proveedor')).toBeDisabled()
+    await expect(dialog.getByLabel('Fecha de nacimiento')).toBeDisabled()
+    expect((await new AxeBuilder({ page }).withTags(rules).include('[role=dialog]').analyze()).violations).toEqual([])
+    await dialog.getByRole('tab', { name: 'Pedidos del usuario' }).click()
+    await expect(dialog.getByText('No se encontraron órdenes')).toBeVisible()
+    await dialog.getByRole('tab', { name: 'Información del usuario' }).click()
+  })
+
+  await test.step('the branch shows for three roles; none above one’s own is offered', async () => {
+    for (const role of ['delivery', 'picker', 'admin']) {
+      await dialog.getByLabel('Rol').selectOption(role)
+      await expect(dialog.getByLabel('Sede')).toBeVisible()
+    }
+    await expect(dialog.getByLabel('Rol').getByRole('option', { name: 'Hiperadministrador' })).toHaveCount(0)
+    await dialog.getByLabel('Rol').selectOption('wholesaler')
+    await expect(dialog.getByLabel('Sede')).toHaveCount(0)
+  })
+
+  await test.step('what the server refuses is said in its words, and nothing typed is lost', async () => {
+    await dialog.getByLabel('Correo').fill('admin@demo.co')
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    await expect(dialog.getByRole('alert').getByText('El email ingresado ya se encuentra en uso.')).toBeVisible()
+    await expect(page.locator('[data-toast="error"]')).toContainText('El email ingresado ya se encuentra en uso.')
+    await expect(dialog.getByLabel('Correo')).toHaveValue('admin@demo.co')
+    await expect(dialog.getByLabel('Rol')).toHaveValue('wholesaler')
+  })
+
+  await test.step('with a marked field empty it is saved', async () => {
+    await dialog.getByLabel('Correo').fill(email)
+    await dialog.getByLabel('Teléfono').fill('')
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    await expect(page.getByText('Usuario actualizado correctamente')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(row(page, email)).toContainText('Mayorista')
+  })
+
+  await test.step('the log of this record: who, and what it was and became', async () => {
+    await page.getByRole('button', { name: 'Usuaria Buscada' }).click()
+    await dialog.getByRole('link', { name: 'Ver cambios hechos por el personal' }).click()
+    await expect(page).toHaveURL(new RegExp(`/admin/audit\\?entity=users&entity_id=${id}`))
+    const entry = row(page, 'Actualiza un usuario.')
+    await expect(entry).toHaveCount(1)
+    await entry.getByRole('button').click()
+    const change = page.getByRole('dialog')
+    await expect(change.getByRole('row', { name: /^Rol/ })).toHaveText(/Cliente\s*Mayorista/)
+    await expect(change.getByRole('row', { name: /^Teléfono/ })).toHaveText(/3001234567\s*—/)
+    expect((await new AxeBuilder({ page }).withTags(rules).include('[role=dialog]').analyze()).violations).toEqual([])
+  })
+})
+
+test('a changed role acts on the very next page of whoever holds it: A-30', async ({ api, address, visitor }) => {
+  const { id, email } = await api('verde').newShopper('Nueva Admin')
+  const hers = await visitor('verde', { viewport: { width: 1440, height: 900 } })
+  await comeSignedIn(hers, address('verde'), email)
+  await hers.goto('/admin')
+  await expect(hers.getByText('Pagina no encontrada')).toBeVisible()
+  const boss = await api('verde').signedInAs('superadmin@demo.co')
+  await boss.must('POST', `/api/admin/v1/admin/users/${id}`, { role: 'admin' })
+  await hers.goto('/admin')
+  await expect(hers.getByRole('heading', { name: 'Pedidos', level: 1 })).toBeVisible()
+  await boss.must('POST', `/api/admin/v1/admin/users/${id}`, { role: 'client' })
+  await hers.goto('/admin/orders')
+  await expect(hers.getByText('Pagina no encontrada')).toBeVisible()
+})
+
+test('five charts of the last thirty days, as tables and files too; failed and empty say so: B-1-009 B-2-086 B-2-087 B-2-088 B-2-089 B-2-090 A-118', async ({
+  page,
+  api,
+  address,
+}) => {
+  await comeSignedIn(page, address('verde'), 'superadmin@demo.co')
+  await page.route('**/admin/stats/**', (route) => route.abort())
+  await page.goto(`${address('verde')}/admin/stats`)
+  await expect(page.getByRole('alert').getByText('No logramos cargar las estadísticas.')).toBeVisible()
+  await page.unroute('**/admin/stats/**')
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+
+  const titles = [
+    'Visitas de todos los usuarios',
+    'Visitas de usuarios registrados',
+    'Ventas en pesos',
+    'Cantidad de ventas',
+    'Productos más vistos (200)',
+  ]
+  for (const title of titles) await expect(page.getByRole('region', { name: title }).getByRole('img')).toBeVisible()
+  await expect(page.getByRole('button', { name: '30 días' })).toHaveAttribute('aria-pressed', 'true')
+
+  const boss = await api('verde').signedInAs('superadmin@demo.co')
+  const { data } = await boss.must('GET', '/api/admin/v1/admin/stats/summary')
+  expect(data.days).toHaveLength(30)
+  const visits = page.getByRole('region', { name: titles[1] as string })
+  await visits.getByRole('button', { name: 'Ver tabla' }).click()
+  await expect(visits.getByRole('row')).toHaveCount(31)
+  const download = page.waitForEvent('download')
+  await visits.getByRole('button', { name: 'Exportar' }).click()
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  const lines = (await readFile(await (await download).path(), 'utf8')).trim().split(/\r?\n/)
+  expect(lines).toHaveLength(31)
+  const viewed = page.getByRole('region', { name: titles[4] as string })
+  await viewed.getByRole('button', { name: 'Ver tabla' }).click()
+  await expect(viewed.getByRole('row').nth(3)).toBeVisible()
+  expect((await new AxeBuilder({ page }).withTags(rules).include('#contenido').analyze()).violations).toEqual([])
+
+  await page.getByLabel('Hasta').fill('2024-01-05')
+  await expect(page.getByText('La fecha hasta no puede ser anterior a la fecha desde')).toBeVisible()
+  await page.getByLabel('Desde').fill('2024-01-01')
+  await expect(page.getByText('No hay datos en estas fechas')).toHaveCount(5)
+})
