@@ -30,8 +30,8 @@ export function FilterCell<Row>({ column, filter, view }: Props<Row>) {
     const Edge = filter.kind === 'numberRange' ? NumberFilter : DateFilter
     return (
       <span className="pz-filter-range">
-        <Edge label={`${label}, desde`} value={range.from} onChange={(from) => set({ ...range, from })} />
-        <Edge label={`${label}, hasta`} value={range.to} onChange={(to) => set({ ...range, to })} />
+        <Edge label={`${label}, desde`} hint="Desde" value={range.from} onChange={(from) => set({ ...range, from })} />
+        <Edge label={`${label}, hasta`} hint="Hasta" value={range.to} onChange={(to) => set({ ...range, to })} />
       </span>
     )
   }
@@ -50,17 +50,20 @@ export function FilterCell<Row>({ column, filter, view }: Props<Row>) {
 
 interface EdgeProps {
   readonly label: string
+  /** Stands in the empty field, beside another one. */
+  readonly hint?: string
   readonly value: unknown
   readonly onChange: (value: string | number | null) => void
 }
 
-const NumberFilter = ({ label, value, onChange }: EdgeProps) => (
+const NumberFilter = ({ label, hint, value, onChange }: EdgeProps) => (
   <input
     className="pz-filter pz-numbers"
     type="number"
     min={0}
     step="any"
     aria-label={label}
+    placeholder={hint}
     value={String(value ?? '')}
     onChange={(event) => onChange(notNegative(event.currentTarget.value))}
   />
