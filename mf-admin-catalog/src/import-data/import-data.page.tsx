@@ -8,11 +8,13 @@ import { useCall } from '@plaza/ui/query'
 import { useSearchParams } from '@plaza/ui/router'
 import { type Column, DataTable, useTableView } from '@plaza/ui/table'
 import { RefreshCw } from 'lucide-react'
+import { useEffect } from 'react'
 import { ImportDialog } from './import-dialog.tsx'
 import { Sources } from './sources.tsx'
 import '../parts/admin-page.css'
 import './import-data.css'
 
+const lookEvery = 2000
 const looks: Record<string, string> = { completed: 'good', failed: 'bad' }
 
 const columns: Column<ProductImport>[] = [
@@ -45,6 +47,13 @@ export default function ImportDataPage() {
   const view = useTableView({ pageSize: pageSizes.imports, pageSizes: importPageChoices })
   const query = useCall(listImports, { page: view.page, limit: view.limit }, { keepPrevious: true, staleTime: 0 })
   const paging = query.data?.pagination
+  const moving = query.data?.data.some(({ import_status }) => import_status === 'in_progress') ?? false
+  const { refetch } = query
+  useEffect(() => {
+    if (!moving) return undefined
+    const timer = setInterval(() => void refetch(), lookEvery)
+    return () => clearInterval(timer)
+  }, [moving, refetch])
   const open = (id: string | null) =>
     setParams((before) => {
       const next = new URLSearchParams(before)
@@ -53,6 +62,10 @@ export default function ImportDataPage() {
       return next
     })
   const opened = params.get('importacion')
+  const close = () => {
+    open(null)
+    void refetch()
+  }
   return (
     <div className="adc-page">
       <header className="adc-head">
@@ -76,7 +89,7 @@ export default function ImportDataPage() {
           </Button>
         }
       />
-      {opened && <ImportDialog key={opened} importId={opened} onClose={() => open(null)} />}
+      {opened && <ImportDialog key={opened} importId={opened} onClose={close} />}
     </div>
   )
 }

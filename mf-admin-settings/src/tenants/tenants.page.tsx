@@ -69,7 +69,7 @@ const columns = ({ own, exporting, onErase }: Actions): Column<Tenant>[] => [
     cell: ({ hosts }) => (
       <span className="ads-tenant">
         {hosts.map((host) => (
-          <a key={host} href={shopAddress(host)} target="_blank" rel="noopener noreferrer">
+          <a key={host} className="ads-tenant-host" href={shopAddress(host)} target="_blank" rel="noopener noreferrer">
             {host}
           </a>
         ))}

@@ -380,6 +380,7 @@ test('zones lie inside the coverage, in three colours: B-2-078 B-2-080 B-5-025 B
   ])
   await expect(dialog.getByText(/La zona quedó por fuera de la cobertura y se descartó/)).toBeVisible()
   await expect(map).toHaveAttribute('data-mode', 'crear')
+  await expect(page.locator('.mode-draw_polygon')).toBeVisible()
   await drawOn(page, map, [
     [-60, -60],
     [60, -60],
