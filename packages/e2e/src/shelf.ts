@@ -27,6 +27,9 @@ export async function ownProduct(
   const { data } = await staff.must('POST', '/api/v1/products', {
     id_item: sku,
     title,
+    description: 'De prueba',
+    brand: 'Marca de prueba',
+    bar_code: `77${Date.now()}${process.pid % 1000}${made}`,
     category_id,
     sub_category_id,
     stock_branch_offices: shelf({}),
