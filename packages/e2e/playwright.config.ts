@@ -24,7 +24,7 @@ export default defineConfig({
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
     screenshot: 'only-on-failure',
-    // Recording every test costs a quarter of the time.
+    // Recording slows every test down; a second try is what needs looking into.
     trace: 'on-first-retry',
   },
   projects: [
