@@ -242,7 +242,10 @@ test('what a module brings comes and goes on a page that stays open: S-3-119 S-3
   await expect(coupon).toBeVisible()
 
   const product = await withOptions(api('azul'), ready.officeId)
+  // From here on the page hears what changes.
+  const connected = page.waitForRequest((request) => request.method() === 'PUT' && 'socket_id' in (request.postDataJSON() ?? {}))
   await page.goto(`${address('azul')}/product/${product.id}`)
+  await connected
   const choice = page.getByRole('main').getByLabel(product.option, { exact: true }).first()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(choice).toHaveCount(0)
