@@ -246,7 +246,7 @@ test('what a module brings comes and goes on a page that stays open: S-3-119 S-3
   const connected = page.waitForRequest((request) => request.method() === 'PUT' && 'socket_id' in (request.postDataJSON() ?? {}))
   await page.goto(`${address('azul')}/product/${product.id}`)
   await connected
-  const choice = page.getByRole('main').getByLabel(product.option, { exact: true }).first()
+  const choice = page.getByRole('main').getByRole('combobox', { name: product.option, exact: true }).first()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(choice).toHaveCount(0)
   await azul.module('categories_options', 'active')
