@@ -15,10 +15,11 @@ export interface PickerState {
 /** The picker opens by itself, once the page stands, until a branch has been chosen (S-2-167); the header chip opens it any time. */
 export function useBranchPicker(): PickerState {
   const { branchChosen } = useShellState()
-  const { modules } = usePlaza()
+  const { modules, offices } = usePlaza()
   const [shown, setShown] = useState<boolean | null>(null)
+  const choice = pickerOf(modules) !== 'off' && offices.length > 0
   // Framed by the back office the shop only shows itself.
-  const wanted = pickerOf(modules) !== 'off' && !branchChosen && window.parent === window
+  const wanted = choice && !branchChosen && window.parent === window
   useEffect(() => {
     if (!wanted) return
     let gone = false
