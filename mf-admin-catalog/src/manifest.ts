@@ -8,7 +8,7 @@ export const manifest = {
   pages: {
     products: { path: '/admin/products', access: staff('products'), title: 'Productos | {title}' },
     productsWithoutImage: { path: '/admin/products-without-image', access: staff('products'), title: 'Productos sin imagen | {title}' },
-    importImages: { path: '/admin/import-images', access: staff('importImages'), title: 'Importar imágenes | {title}' },
+    importImages: { path: '/admin/import-images', access: staff('importImages'), title: 'Importar Imagenes | {title}' },
     importData: { path: '/admin/import-data', access: staff('importData'), title: 'Importación de datos | {title}' },
     offers: { path: '/admin/offers', access: staff('banners'), title: 'Ofertas | {title}' },
     coupons: { path: '/admin/coupons', access: staff('coupons'), module: 'cupons', title: 'Cupones | {title}' },

@@ -9,6 +9,7 @@ import { Storefront } from './layout/storefront.tsx'
 import { keptSince } from './boot/read-boot.ts'
 import { KeptNotice } from './offline/kept-notice.tsx'
 import { useKeptPages } from './offline/use-kept-pages.ts'
+import { useMissedStep } from './layout/use-missed-step.ts'
 import { usePlainLinks } from './layout/use-plain-links.ts'
 import { PageRoutes } from './routes.tsx'
 import { useScrollMemory } from './scroll/use-scroll-memory.ts'
@@ -45,6 +46,7 @@ export function App({ shell, client, onBranch }: Props) {
 function Frame({ onBranch }: { onBranch: (branchId: string) => void }) {
   const { pathname } = useLocation()
   useScrollMemory(useBusiness().at_business)
+  useMissedStep()
   usePlainLinks()
   useKeptPages(pathname)
   useEvent(toastRequested, ({ kind, title, text, duration }) =>

@@ -56,7 +56,10 @@ async function openShop(boot: ShellBoot, state: ShellState, root: HTMLElement) {
     branchId: () => store.read().plaza.branchId,
     compositionId: () => store.read().composition.id,
     refreshWith: async () => (await import('@plaza/contracts/account/account.api')).refreshSession,
-    onSessionEnd: () => bus.publish(sessionChanged, { userId: null, role: null }),
+    onSessionEnd: () => {
+      store.change({ sessionLost: true })
+      bus.publish(sessionChanged, { userId: null, role: null })
+    },
   })
   followSession({ store, remotes, forget: (signedIn) => void (signedIn ? client.invalidateQueries() : client.resetQueries()) })
   followBranch(store, stored, () => void client.invalidateQueries())

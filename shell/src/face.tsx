@@ -55,7 +55,7 @@ export const faces = {
             <div className="pz-slot" dangerouslySetInnerHTML={{ __html: content }} />
           )}
         </BodyFrame>
-        {modules.has('footer') && <FooterFrame business={business} link={plainLink} />}
+        {modules.has('footer') && <FooterFrame business={business} habeas={modules.has('habeas-data')} link={plainLink} />}
       </>
     )
   },

@@ -29,11 +29,13 @@ export type OwnPath = (typeof ownPaths)[number]
 
 const homeOfCatalog = { remote: 'mf-catalog', page: 'home', preload: [] }
 
-/** S-2-002: a page that needs a session sends a guest home, where they are asked to sign in; who signs out on it just goes. The server decides what a session may open. */
+/** S-2-002: a page that needs a session sends a guest home, where they are asked to sign in; so does a session that ends by itself, and who signs out on it just goes. The server decides what a session may open. */
 function Guarded({ page }: { page: ComposedPage }) {
   const user = useSession()
   const { pathname } = useLocation()
+  const { sessionLost } = useShellState()
   const [came] = useState(user)
   if (page.access.kind === 'anyone' || user) return <RemotePage page={page} />
-  return <Navigate to={came || page.access.kind !== 'signedIn' ? '/' : `/${wantedPage.hash(pathname)}`} replace />
+  const left = came !== null && !sessionLost
+  return <Navigate to={left || page.access.kind !== 'signedIn' ? '/' : `/${wantedPage.hash(pathname)}`} replace />
 }

@@ -8,7 +8,7 @@ import { pickingDifference, totalRows } from '@plaza/contracts/orders/order-tota
 import { orderTexts } from '@plaza/contracts/orders/orders.messages'
 import { QRCodeSVG } from 'qrcode.react'
 import type { ReactNode } from 'react'
-import { StateLabel } from '../order-state/state-label.tsx'
+import { StateLabel } from '@plaza/ui/order-state'
 import { Addressee } from './addressee.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { Progress } from './progress.tsx'

@@ -2,7 +2,7 @@ import { formatDateTime } from '@plaza/contracts/kernel/dates'
 import { formatPesos } from '@plaza/contracts/kernel/money'
 import type { Order } from '@plaza/contracts/orders/order.entity'
 import { Picture } from '@plaza/ui'
-import { StateLabel } from '../order-state/state-label.tsx'
+import { StateLabel } from '@plaza/ui/order-state'
 import { RepeatOrder } from './repeat-order.tsx'
 
 const shownPictures = 5

@@ -5,7 +5,7 @@ import { myData } from '@plaza/contracts/account/privacy.api'
 import type { User } from '@plaza/contracts/account/user.entity'
 import { formatLongDate } from '@plaza/contracts/kernel/dates'
 import { toastTriples } from '@plaza/contracts/kernel/toasts'
-import { Button, toasts } from '@plaza/ui'
+import { Button, toasts, useModule } from '@plaza/ui'
 import { Checkbox } from '@plaza/ui/forms'
 import { useCallMutation } from '@plaza/ui/query'
 import { Download, Trash2 } from 'lucide-react'
@@ -17,6 +17,7 @@ const DeleteAccount = lazy(() => import('./delete-account.tsx'))
 /** What the law on personal data gives everybody: see and take back consents, take one's data along, leave (Ley 1581). */
 export function Privacy({ user }: { user: User }) {
   const [leaving, setLeaving] = useState(false)
+  const habeas = useModule('habeas-data')
   return (
     <section className="acc-privacy" aria-labelledby="acc-privacy">
       <h2 id="acc-privacy">Privacidad</h2>
@@ -24,6 +25,11 @@ export function Privacy({ user }: { user: User }) {
       <Right title="Descargar mis datos" text="Perfil, direcciones, pedidos, carritos y mercados, en un archivo.">
         <DownloadData />
       </Right>
+      {habeas && (
+        <Right title="Registro de datos personales" text="Registra tus datos, o retira la autorización que diste.">
+          <a href="/habeas-data">Ir al registro</a>
+        </Right>
+      )}
       <Right title="Eliminar mi cuenta" text="Tus pedidos quedan en nuestros libros sin tus datos. No se puede deshacer.">
         <Button className="acc-privacy__delete" onClick={() => setLeaving(true)}>
           <Trash2 size={18} aria-hidden="true" />

@@ -1,5 +1,4 @@
 import type { Coupon } from '@plaza/contracts/cart/coupon.entity'
-import type { RecordValues } from '@plaza/ui/forms'
 
 /** A coupon as its form shows it: a percentage is a yes or no, and `value` its amount (A-61). */
 export function couponValues(coupon: Coupon | null): Record<string, unknown> {
@@ -19,19 +18,6 @@ export function couponValues(coupon: Coupon | null): Record<string, unknown> {
     ...coupon,
     percentage: isPercentage,
     value: typeof coupon.percentage === 'number' && coupon.percentage > 0 ? coupon.percentage : coupon.value,
-  }
-}
-
-/** What does not fit together, at its field. */
-export function couponFaults({ type, value, percentage, startDate, endDate, produtsIds, code }: RecordValues): Record<string, string> {
-  const amount = Number(value ?? 0)
-  return {
-    ...(typeof code === 'string' && /\s/.test(code.trim()) && { code: 'El código no lleva espacios.' }),
-    ...(percentage === true && (amount <= 0 || amount > 100) && { value: 'El porcentaje va de 1 a 100.' }),
-    ...(percentage !== true && amount <= 0 && { value: 'El valor debe ser mayor que 0.' }),
-    ...(typeof startDate === 'string' && typeof endDate === 'string' && endDate < startDate && { endDate: 'Termina antes de empezar.' }),
-    ...(type === 'products_price' &&
-      (!Array.isArray(produtsIds) || produtsIds.length === 0) && { produtsIds: 'Elige al menos un producto.' }),
   }
 }
 

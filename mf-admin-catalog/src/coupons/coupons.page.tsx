@@ -1,4 +1,5 @@
 import { coupon, type Coupon, couponTypes } from '@plaza/contracts/cart/coupon.entity'
+import { couponFaults } from '@plaza/contracts/cart/coupon.rules'
 import { formatDate } from '@plaza/contracts/kernel/dates'
 import { pageSizes } from '@plaza/contracts/kernel/limits'
 import { formatPesos } from '@plaza/contracts/kernel/money'
@@ -9,7 +10,7 @@ import { genericCalls } from '../parts/generic.api.ts'
 import { GenericPage } from '../parts/generic-page.tsx'
 import { ProductPicker } from '../parts/product-picker.tsx'
 import { contains, oneOf, said, within } from '../parts/wire-filter.ts'
-import { couponFaults, couponValues, couponWire } from './coupon-form.ts'
+import { couponValues, couponWire } from './coupon-form.ts'
 import { CouponUses } from './coupon-uses.tsx'
 
 const calls = genericCalls('cupons', 'coupons', coupon)

@@ -59,7 +59,7 @@ export default function ImportImagesPage() {
   return (
     <div className="adc-page">
       <header className="adc-head">
-        <h1>Importar imágenes</h1>
+        <h1>Importar Imagenes</h1>
       </header>
       <DropZone
         label="Elegir imágenes"

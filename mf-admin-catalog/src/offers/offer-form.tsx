@@ -21,19 +21,6 @@ export const offerValues = (offer: Offer | null, section = ''): Record<string, u
       }
     : { section, routeMode: 'internal', photos: [], alldays: true }
 
-/** What makes no sense, at its field. */
-export function offerFaults({ startDate, dueDate, startDailyHour: from, endDailyHour: to, alldays }: RecordValues): Record<string, string> {
-  const half = (typeof from === 'number') !== (typeof to === 'number')
-  return {
-    ...(typeof startDate === 'string' && typeof dueDate === 'string' && dueDate < startDate && { dueDate: 'Termina antes de empezar.' }),
-    ...(alldays !== true && half && { endDailyHour: 'Escribe las dos horas, o ninguna.' }),
-    ...(alldays !== true &&
-      typeof from === 'number' &&
-      typeof to === 'number' &&
-      to < from && { endDailyHour: 'Termina antes de empezar.' }),
-  }
-}
-
 export function offerWire(values: Record<string, unknown>, changed: Record<string, unknown>): Record<string, unknown> {
   const plain = Object.entries(changed).filter(([name]) => name !== 'photos' && !name.startsWith('content_'))
   return {

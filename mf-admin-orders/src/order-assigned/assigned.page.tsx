@@ -6,7 +6,7 @@ import { assignedOrders } from '@plaza/contracts/orders/picking.api'
 import { EmptyState, QueryView, Skeleton, useEvent, usePlaza } from '@plaza/ui'
 import { useCall } from '@plaza/ui/query'
 import { ChevronRight, PackageCheck } from 'lucide-react'
-import { StateLabel } from '../order-state/state-label.tsx'
+import { StateLabel } from '@plaza/ui/order-state'
 import './assigned.css'
 
 /** What a picker or courier has to do today, the order that waits longest first. */

@@ -2,7 +2,7 @@ import { formatDateTime } from '@plaza/contracts/kernel/dates'
 import type { Order } from '@plaza/contracts/orders/order.entity'
 import { isCart } from '@plaza/contracts/orders/order-state'
 import type { OrderChange } from '@plaza/contracts/orders/orders.api'
-import { StateLabel } from '../order-state/state-label.tsx'
+import { StateLabel } from '@plaza/ui/order-state'
 
 interface Props {
   updates: Order['state_updates']

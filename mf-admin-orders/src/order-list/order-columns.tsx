@@ -5,7 +5,7 @@ import { orderStateLabels } from '@plaza/contracts/orders/order-state'
 import { paymentMethodLabels } from '@plaza/contracts/payments/payment-method'
 import { Badge } from '@plaza/ui'
 import type { Column } from '@plaza/ui/table'
-import { StateLabel } from '../order-state/state-label.tsx'
+import { StateLabel } from '@plaza/ui/order-state'
 import { typeLabels } from './order-filter.ts'
 
 interface Context {

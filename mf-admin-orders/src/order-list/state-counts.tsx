@@ -1,7 +1,7 @@
 import { type OrderState, orderStateLabels, placedStates } from '@plaza/contracts/orders/order-state'
 import { orderTexts } from '@plaza/contracts/orders/orders.messages'
 import { Button } from '@plaza/ui'
-import { StateIcon } from '../order-state/state-label.tsx'
+import { StateIcon } from '@plaza/ui/order-state'
 
 interface Props {
   /** Undefined while they are not known: a nought would be a statement. */

@@ -3,7 +3,7 @@ import { pickingDifference } from '@plaza/contracts/orders/order-totals'
 import type { Order } from '@plaza/contracts/orders/order.entity'
 import { EmptyState } from '@plaza/ui'
 import { byPlace, placeText } from '../order-dialog/walking-order.ts'
-import { StateLabel } from '../order-state/state-label.tsx'
+import { StateLabel } from '@plaza/ui/order-state'
 import { PickLine } from './pick-line.tsx'
 import { PickingSteps } from './picking-steps.tsx'
 

@@ -8,7 +8,7 @@ import { Link } from '@plaza/ui/router'
 import { useCall } from '@plaza/ui/query'
 import { type Column, DataTable } from '@plaza/ui/table'
 import { useState } from 'react'
-import { StateLabel } from '../order-state/state-label.tsx'
+import { StateLabel } from '@plaza/ui/order-state'
 
 const columns: Column<Order>[] = [
   {

@@ -6,13 +6,20 @@ import { readCart, writeCart } from './cart-state.ts'
 import { keepGuestLines } from './guest-storage.ts'
 import { businessOfCart } from './start-cart.ts'
 import { showCart } from './user-cart.ts'
+import { setWishesAside } from './wishes.ts'
 
 export async function clearCart() {
   const before = readCart()
-  writeCart((state) => ({ ...state, lines: [], order: state.userId ? state.order : null }))
+  const restoreWishes = setWishesAside()
+  const empty = () => writeCart((state) => ({ ...state, lines: [], order: state.userId ? state.order : null }))
+  empty()
   if (before.userId === null) return keepGuestLines(businessOfCart(), [])
+  // A product that is on its way to the server would come after the emptying, and stay.
+  await import('./send-lines.ts').then(({ sendWishes }) => sendWishes())
+  empty()
   const answer = await api.call(deleteActiveCart, {})
   if (answer.ok) return showCart(null)
-  writeCart(() => before)
+  restoreWishes()
+  writeCart(({ order }) => ({ ...before, order }))
   toasts.error(cartTexts.clearFailed)
 }

@@ -34,6 +34,15 @@ export function doubt({ line }: Wish) {
 /** Nothing of this product is wanted any more: the server refused. */
 export const dropWish = (productId: string) => void wishes.delete(productId)
 
+/** Forgets every wish; the answered function brings them back, set instead of raised, for some may have been granted meanwhile. */
+export function setWishesAside(): () => void {
+  const aside = [...wishes]
+  wishes.clear()
+  return () => {
+    for (const [id, { line }] of aside) if (!wishes.has(id)) wishes.set(id, { line, fresh: false })
+  }
+}
+
 export const hasWishes = (): boolean => wishes.size > 0
 
 /** The lines as the shopper wants them: the server's, with what it has not heard yet. */

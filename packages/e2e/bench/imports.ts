@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connectDatabase, seedLargeShop, startTestPostgres, testPassword } from '@plaza/server/testing'
 import { startProduct } from '../src/product-server.ts'
-import { median } from './load.ts'
+import { paced } from './paced.ts'
 import type { Measure } from './run.ts'
 
 const rows = 20_000
@@ -65,34 +65,15 @@ async function measure(origin: string, pid: number): Promise<Measure[]> {
   ]
 }
 
-/** One listing every ten milliseconds, kept ones and new ones in turn, as shoppers ask for them: at their own pace, whatever the server does. */
-function shoppers(origin: string) {
-  const took: number[] = []
-  const under = new Set<Promise<void>>()
-  let asked = 0
-  const one = async () => {
-    const begun = performance.now()
-    const fresh = asked++ % 2 === 0 ? `&n=${Math.random()}` : ''
-    const answer = await fetch(`${origin}/api/v2/products/${business}-norte?limit=20&page=${1 + (asked % 20)}${fresh}`, {
+/** One listing every ten milliseconds, kept ones and new ones in turn, as shoppers ask for them. */
+const shoppers = (origin: string) =>
+  paced(everyMilliseconds, async (nth) => {
+    const fresh = nth % 2 === 0 ? `&n=${Math.random()}` : ''
+    const answer = await fetch(`${origin}/api/v2/products/${business}-norte?limit=20&page=${1 + (nth % 20)}${fresh}`, {
       headers: { 'x-business': business },
     })
     await answer.arrayBuffer()
-    took.push(performance.now() - begun)
-  }
-  const timer = setInterval(() => {
-    const asking = one().finally(() => under.delete(asking))
-    under.add(asking)
-  }, everyMilliseconds)
-  return {
-    async stop() {
-      clearInterval(timer)
-      await Promise.all(under)
-      // The first second warms up.
-      const counted = took.slice(100).toSorted((a, b) => a - b)
-      return { p99: counted[Math.floor(counted.length * 0.99)] as number, p50: median(counted) }
-    },
-  }
-}
+  })
 
 async function watchMemory(pid: number) {
   const megabytes = async () => Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024

@@ -8,6 +8,7 @@ import { measureListing } from './listing.ts'
 import { measureOrders } from './orders.ts'
 import { measureSearch } from './search.ts'
 import { measureServer } from './server.ts'
+import { measureSignIns } from './sign-ins.ts'
 import { startProduct } from '../src/product-server.ts'
 
 /** One line of the report: what was measured beside what it must hold. */
@@ -19,7 +20,13 @@ export interface Measure {
 }
 
 // On one server together; the listing brings shops of its own.
-const parts = { 'first-load': measureFirstLoad, interactions: measureInteractions, lighthouse: measureLighthouse, server: measureServer }
+const parts = {
+  'first-load': measureFirstLoad,
+  interactions: measureInteractions,
+  lighthouse: measureLighthouse,
+  server: measureServer,
+  'sign-ins': measureSignIns,
+}
 const only = process.argv[2]
 const wants = (part: string) => only === undefined || only === part
 const measures: Measure[] = []

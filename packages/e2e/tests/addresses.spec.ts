@@ -1,6 +1,6 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Locator, Page, Response } from 'playwright/test'
 import type { Api } from '../src/api.ts'
-import { aReadyCart } from '../src/checkout.ts'
+import { aReadyCart, signInByCall } from '../src/checkout.ts'
 import { expect, returning, signIn, test } from '../src/world.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Nueva dirección' })
@@ -156,6 +156,39 @@ test('a new address is made from the checkout too, and chosen there: S-2-171', a
   await form.getByRole('button', { name: 'Guardar dirección' }).click()
   await expect(form).toBeHidden()
   await expect(page.getByRole('radio', { name: /Casa nueva/ })).toBeChecked()
+})
+
+test('the map’s script comes from the address that the composition names, only once a map is wanted, and from nowhere else: S-7-091', async ({
+  page,
+  api,
+  address,
+}) => {
+  const refused: string[] = []
+  page.on('console', (message) => /script-src|integrity/i.test(message.text()) && refused.push(message.text()))
+  const scripts: Response[] = []
+  page.on('response', (response) => response.request().resourceType() === 'script' && scripts.push(response))
+  const drawing = async () => {
+    const texts = await Promise.all(scripts.map(async (script) => ((await script.text()).includes('mapboxgl') ? script.url() : null)))
+    return texts.filter((url) => url !== null)
+  }
+  const { email } = await api('verde').newShopper()
+  await returning(page, api('verde'), address('verde'))
+  await signInByCall(page, address('verde'), email)
+  await page.goto(`${address('verde')}/profile/addresses`)
+  const boot = JSON.parse((await page.locator('#plaza-boot').textContent()) ?? '')
+  const configured = new URL('.', new URL(boot.composition.remotes['mf-account'].entry.href, address('verde'))).href
+  const open = page.getByRole('main').getByRole('button', { name: 'Nueva dirección' })
+  await expect(open).toBeVisible()
+  expect(await drawing()).toEqual([])
+
+  await open.click()
+  await expect(dialog(page).locator('canvas')).toBeVisible()
+  const drawn = await drawing()
+  expect(drawn.length).toBeGreaterThan(0)
+  expect(drawn.filter((url) => !url.startsWith(configured) && !url.startsWith('blob:'))).toEqual([])
+  // The map draws in a worker that it makes of its own text.
+  expect(scripts.map((each) => each.url().replace(/^blob:/, '')).filter((url) => !url.startsWith(`${address('verde')}/`))).toEqual([])
+  expect(refused).toEqual([])
 })
 
 /** What a map shows, worked out from where two branches stand on it (Web Mercator, tiles of 512). */

@@ -1,5 +1,5 @@
 import { type ModuleCode, moduleCodes } from '@plaza/contracts/business/module.entity'
-import type { Page } from 'playwright/test'
+import type { Page, Route } from 'playwright/test'
 import { Api, password } from '../src/api.ts'
 import { aReadyCart, chooseAll, next, payAtSandbox, signInByCall } from '../src/checkout.ts'
 import { comeSignedIn } from '../src/come-signed-in.ts'
@@ -409,3 +409,32 @@ async function buyAndPay(tab: Page, api: Api, home: string): Promise<string> {
     .toBe('6_payment_complete')
   return order.id
 }
+
+test('what is typed the moment the slow form can be written in is saved, and what is typed while it saves stays: A-16', async ({
+  page,
+  api,
+  address,
+}) => {
+  const azul = api('azul')
+  await comeSignedIn(page, address('azul'), 'superadmin@demo.co')
+  const slowly = (milliseconds: number) => async (route: Route) => {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds))
+    await route.continue()
+  }
+  await page.route('**/*.js', slowly(150))
+  await page.route('**/api/admin/v1/business', slowly(400))
+  await page.goto(`${address('azul')}/admin/business-config`)
+  await page.getByLabel('Título de la página').fill('Escrito muy pronto')
+  await page.getByLabel('Enlace de contacto').fill('https://wa.me/573160000001')
+  const saved = page.waitForRequest((request) => request.method() === 'PUT')
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  expect((await saved).postDataJSON()).toEqual({ app_title: 'Escrito muy pronto', support_url: 'https://wa.me/573160000001' })
+  await page.getByLabel('Razón social').fill('Escrita mientras se guarda')
+  await expect(page.getByText('Cambios realizados!')).toBeVisible()
+  await expect(page.getByLabel('Razón social')).toHaveValue('Escrita mientras se guarda')
+  await expect(page.getByText('Cambios sin guardar')).toBeVisible()
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await expect(page.getByText('Cambios sin guardar')).toBeHidden()
+  const { data } = await azul.must('GET', '/api/admin/v1/business')
+  expect(data).toMatchObject({ app_title: 'Escrito muy pronto', legal_identity: { name: 'Escrita mientras se guarda' } })
+})

@@ -320,11 +320,13 @@ test('habeas data come as files, by dates that make sense: B-2-096 B-2-097 B-5-0
   }
 })
 
-test('anyone registers at /habeas-data and takes it back by mail: A-111 B-7-062 B-7-063', async ({ address, api, page }) => {
+test('anyone registers at /habeas-data and takes it back by mail: A-111 B-7-062 B-7-063', async ({ address, api, page, visitor }) => {
   const document = number()
-  await page.goto(`${address('verde')}/habeas-data`)
+  await page.goto(`${address('verde')}/terms`)
   const picker = page.getByRole('dialog').getByRole('list').getByRole('button').first()
   await picker.click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Protección de datos personales' }).click()
+  await expect(page).toHaveURL(/\/habeas-data$/)
   await page.getByRole('button', { name: 'Enviar registro' }).click()
   await expect(page.getByText('Revisa los datos marcados e inténtalo de nuevo.')).toBeVisible()
   await page.getByLabel('Nombre').fill('Zulma')
@@ -358,7 +360,13 @@ test('anyone registers at /habeas-data and takes it back by mail: A-111 B-7-062 
   await page.getByRole('radio', { name: /Toda la autorización/ }).check({ force: true })
   await page.getByRole('button', { name: 'Retirar autorización' }).click()
   await expect(page.getByText('Retiramos tu autorización.')).toBeVisible()
+
+  const withoutModule = await visitor('azul')
+  await withoutModule.goto(`${address('azul')}/terms`)
+  await expect(withoutModule.getByRole('contentinfo')).toBeVisible()
+  await expect(withoutModule.getByRole('contentinfo').getByRole('link', { name: 'Protección de datos personales' })).toHaveCount(0)
 })
+
 test('zones are drawn, priced and shown in three colours: B-2-078 B-2-080 B-5-025 B-5-026 B-8-018 B-8-019 B-9-007', async ({
   address,
   api,

@@ -267,6 +267,41 @@ test('what the server refuses is taken back and said: S-1-031 S-2-112 S-8-035..0
   await expect(pill(page)).toHaveAccessibleName(/^Carrito: 3 productos/)
 })
 
+test('what is on its way while the cart is emptied does not come back: S-2-107 S-2-109', async ({ api, address, visitor }) => {
+  const staff = await api('verde').signedInAs('superadmin@demo.co')
+  const [held, late] = [await ownProduct(staff), await ownProduct(staff)]
+  const owner = api('verde')
+  const shopper = await owner.newShopper()
+  const [office] = await owner.offices()
+  owner.at(office.id)
+  await owner.must('POST', add, { product: held.id, count: 3 })
+  const page = await visitor('verde')
+  await returning(page, owner, address('verde'))
+  await page.goto('/')
+  await signIn(page, shopper.email)
+  await page.goto(`/product/${late.id}`)
+  await expect(pill(page)).toHaveAccessibleName(/^Carrito: 3 productos/)
+
+  const released = Promise.withResolvers<void>()
+  await page.route(`**${add}`, (route) => released.promise.then(() => route.continue()))
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Agregar ${late.title}` })
+    .click()
+  await expect(pill(page)).toHaveAccessibleName(/^Carrito: 4 productos/)
+  await openPanel(page)
+  await panelOf(page).getByRole('button', { name: 'Eliminar todos los productos' }).click()
+  const emptied = page.waitForResponse((answer) => answer.url().endsWith(active) && answer.request().method() === 'DELETE')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sí, eliminar' }).click()
+  await expect(panelOf(page).getByText('No hay productos en el carrito.')).toBeVisible()
+  released.resolve()
+  await emptied
+
+  await page.goto('/cart')
+  await expect(page.getByRole('main').getByText('No hay productos en el carrito.')).toBeVisible()
+  expect((await owner.must('GET', active)).cart?.products ?? []).toEqual([])
+})
+
 test('news is shown in four groups, to accept or reject one by one and all at once: S-2-116 S-2-117 S-2-122..129 S-4-038..045 S-8-043', async ({
   api,
   address,

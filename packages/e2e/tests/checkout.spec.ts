@@ -242,3 +242,28 @@ test('who may not check out is told why, and goes on once nothing is missing: S-
   await expect(guest.getByText('Debes iniciar sesión para continuar con el checkout')).toBeVisible()
   await expect(guest.getByLabel('Correo electrónico')).toBeVisible()
 })
+
+test('a session that ends in the middle of the checkout says so, and goes on at that step after signing in again: S-5-034', async ({
+  api,
+  address,
+  page,
+}) => {
+  const calls = api('verde')
+  const { email, uuid } = await aReadyCart(page, calls, address('verde'))
+  await chooseAll(calls, uuid, 'cash')
+  await page.goto(`${address('verde')}/checkout/pay`)
+  await expect(next(page)).toBeEnabled()
+  await page.context().clearCookies({ name: /^(?!plaza-branch)/ })
+  await page.route('**/payment-method', (route) => route.fulfill({ status: 401, json: { code: 'UNAUTHORIZED', message: 'x' } }), {
+    times: 1,
+  })
+
+  await next(page).click()
+  await expect(page.getByText('Debes iniciar sesión para continuar con el checkout')).toBeVisible()
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+
+  await expect(page).toHaveURL(/\/checkout\/pay$/)
+  await expect(page.getByRole('radio', { name: /Efectivo/ })).toBeChecked()
+})

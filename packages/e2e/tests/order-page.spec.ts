@@ -158,41 +158,45 @@ for (const business of businesses)
     await expect(main(page).getByRole('alert')).toHaveText('No se puede completar la orden en este estado')
   })
 
-test('push messages are asked for by a tap and never before, kept for the person, and stopped as easily; a refusal is explained: S-7-005 S-7-029', async ({
-  page,
-  api,
-  address,
-}) => {
-  const shopper = api('verde')
-  const { order, email } = await anOrder(shopper, 'cash')
-  await page.addInitScript(browserThatSubscribes)
-  await page.route('**/api/v1/push/key', (route) => route.fulfill({ json: { key: 'BPublicKey' } }))
-  const stored: unknown[] = []
-  page.on('request', (request) => {
-    const body = request.method() === 'PUT' && request.url().endsWith('/api/v1/users') ? request.postDataJSON() : {}
-    if ('FCMtoken' in body) stored.push(body.FCMtoken)
-    if (request.method() === 'DELETE' && request.url().includes('/push/devices')) stored.push(request.url(), request.postData())
+for (const [where, path] of [
+  ['the order page', 'shoppingcart-detail'],
+  ['the thanks page', 'checkout/thanks'],
+] as const)
+  test(`on ${where} push messages are asked for by a tap and never before, kept for the person, and stopped as easily; a refusal is explained: S-7-005 S-7-029`, async ({
+    page,
+    api,
+    address,
+  }) => {
+    const shopper = api('verde')
+    const { order, email } = await anOrder(shopper, 'cash')
+    await page.addInitScript(browserThatSubscribes)
+    await page.route('**/api/v1/push/key', (route) => route.fulfill({ json: { key: 'BPublicKey' } }))
+    const stored: unknown[] = []
+    page.on('request', (request) => {
+      const body = request.method() === 'PUT' && request.url().endsWith('/api/v1/users') ? request.postDataJSON() : {}
+      if ('FCMtoken' in body) stored.push(body.FCMtoken)
+      if (request.method() === 'DELETE' && request.url().includes('/push/devices')) stored.push(request.url(), request.postData())
+    })
+    await returning(page, shopper, address('verde'))
+    await signInByCall(page, address('verde'), email)
+    await page.goto(`${address('verde')}/${path}/${order.id}`)
+    const notify = main(page).getByRole('region', { name: 'Avisos del pedido' })
+    const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked)
+    await expect(notify.getByRole('button', { name: 'Avísame cuando cambie mi pedido' })).toBeVisible()
+    expect(await asked()).toEqual([])
+
+    await notify.getByRole('button', { name: 'Avísame cuando cambie mi pedido' }).click()
+    await expect(notify).toContainText('Te avisaremos cuando cambie tu pedido.')
+    expect(await asked()).toEqual(['permission', 'BPublicKey'])
+    expect(JSON.parse(String(stored[0]))).toMatchObject({ endpoint: 'https://fcm.googleapis.com/fcm/send/e2e' })
+    await notify.getByRole('button', { name: 'No avisarme más' }).click()
+    await expect(notify.getByRole('button', { name: 'Avísame cuando cambie mi pedido' })).toBeVisible()
+    expect(decodeURIComponent(stored.slice(1).join(' '))).toContain('https://fcm.googleapis.com/fcm/send/e2e')
+
+    await page.evaluate(() => Object.assign(window, { answer: 'denied' }))
+    await notify.getByRole('button', { name: 'Avísame cuando cambie mi pedido' }).click()
+    await expect(notify).toContainText('Tu navegador tiene bloqueados los avisos de esta tienda.')
   })
-  await returning(page, shopper, address('verde'))
-  await signInByCall(page, address('verde'), email)
-  await page.goto(`${address('verde')}/shoppingcart-detail/${order.id}`)
-  const notify = main(page).getByRole('region', { name: 'Avisos del pedido' })
-  const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked)
-  await expect(notify.getByRole('button', { name: 'Avísame cuando cambie mi pedido' })).toBeVisible()
-  expect(await asked()).toEqual([])
-
-  await notify.getByRole('button', { name: 'Avísame cuando cambie mi pedido' }).click()
-  await expect(notify).toContainText('Te avisaremos cuando cambie tu pedido.')
-  expect(await asked()).toEqual(['permission', 'BPublicKey'])
-  expect(JSON.parse(String(stored[0]))).toMatchObject({ endpoint: 'https://fcm.googleapis.com/fcm/send/e2e' })
-  await notify.getByRole('button', { name: 'No avisarme más' }).click()
-  await expect(notify.getByRole('button', { name: 'Avísame cuando cambie mi pedido' })).toBeVisible()
-  expect(decodeURIComponent(stored.slice(1).join(' '))).toContain('https://fcm.googleapis.com/fcm/send/e2e')
-
-  await page.evaluate(() => Object.assign(window, { answer: 'denied' }))
-  await notify.getByRole('button', { name: 'Avísame cuando cambie mi pedido' }).click()
-  await expect(notify).toContainText('Tu navegador tiene bloqueados los avisos de esta tienda.')
-})
 
 /** Headless browsers reach no push service: what they would do, with what they were asked. */
 function browserThatSubscribes() {

@@ -79,3 +79,18 @@ for (const business of businesses) {
     })
   })
 }
+
+test('whoever goes back while the page is still being drawn gets the page of the address', async ({ page, api, address }) => {
+  await returning(page, api('verde'), address('verde'))
+  // The step falls between the router's first look at the address and its listening: no event tells of it.
+  await page.addInitScript(() => {
+    const listen = window.addEventListener
+    window.addEventListener = ((...args: Parameters<typeof listen>) => {
+      if (args[0] === 'popstate' && location.search === '?tipo=event') history.replaceState(null, '', '/recipe-book?tipo=recipe')
+      listen.apply(window, args)
+    }) as typeof listen
+  })
+  await page.goto(`${address('verde')}/recipe-book?tipo=event`)
+  await expect(page).toHaveURL(/tipo=recipe$/)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Recetas' })).toHaveAttribute('aria-current', 'page')
+})

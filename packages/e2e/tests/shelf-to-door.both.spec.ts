@@ -29,14 +29,14 @@ for (const business of businesses) {
       await expect(page.getByRole('img', { name: 'Código QR de tu pedido' })).toBeVisible()
 
       await page.getByRole('link', { name: 'Ver pedido' }).click()
-      await expect(page.locator('.acc-state')).toHaveText(/Pedido creado/)
+      await expect(page.locator('.pz-order-state')).toHaveText(/Pedido creado/)
 
       await test.step('a staff member accepts it', async () => {
         const staff = await visitor(business, { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
         await accept(staff, number)
       })
       await test.step('and the open order page changes without reload', async () => {
-        await expect(page.locator('.acc-state')).toHaveText(/Aprobado por Admin/, { timeout: 5000 })
+        await expect(page.locator('.pz-order-state')).toHaveText(/Aprobado por Admin/, { timeout: 5000 })
       })
     })
   })
@@ -49,12 +49,13 @@ async function walkToProduct(page: Page) {
     .click()
   await page.getByRole('dialog').getByRole('navigation', { name: 'Categorías' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/(product-category|categoria)\//)
-  await page
-    .getByRole('article')
-    .filter({ has: page.getByRole('button', { name: /^Agregar/ }) })
-    .getByRole('link')
-    .first()
-    .click()
+  const shelf = page.getByRole('article').filter({ has: page.getByRole('button', { name: /^Agregar/ }) })
+  await expect(shelf.first()).toBeVisible()
+  // Twenty of it must reach the minimum order.
+  const nth = await shelf.evaluateAll((all) =>
+    all.findIndex((card) => Number(card.querySelector('.pz-price__now')?.textContent?.replaceAll(/\D/g, '') ?? 0) >= 2000),
+  )
+  await shelf.nth(nth).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/product\//)
 }
 

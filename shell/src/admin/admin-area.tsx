@@ -84,8 +84,9 @@ function TopBar() {
   if (!user) return null
   return (
     <header className="sh-admin__bar">
-      <Link className="sh-admin__home" to="/" aria-label="Inicio">
+      <Link className="sh-admin__home" to="/">
         <House size={20} aria-hidden="true" />
+        <span className="pz-hidden">Inicio </span>
         <strong>{business.title}</strong>
       </Link>
       <span className="sh-admin__user" title={user.name}>

@@ -9,6 +9,8 @@ export interface ShellState {
   readonly branchChosen: boolean
   /** Modules that the business has, switched off. */
   readonly modulesOff: ReadonlySet<string>
+  /** True from the moment a session ended by itself until somebody signs in again. */
+  readonly sessionLost: boolean
 }
 
 /** What the shell knows; React reads it, session and branch change it. */
@@ -44,6 +46,7 @@ export function stateFrom(boot: ShellBoot): ShellState | null {
     composition: boot.composition,
     branchChosen: boot.branchChosen,
     modulesOff: new Set(boot.modulesOff),
+    sessionLost: false,
     plaza: {
       business: boot.business,
       modules: new Set(boot.modules),

@@ -97,7 +97,14 @@ export const TickerFrame = ({ messages, link }: { messages: readonly TickerMessa
   </section>
 )
 
-export function FooterFrame({ business, link }: { business: Business; link: (to: string, text: string) => ReactNode }) {
+interface FooterProps {
+  readonly business: Business
+  /** There is a page where anyone registers their data. */
+  readonly habeas: boolean
+  readonly link: (to: string, text: string) => ReactNode
+}
+
+export function FooterFrame({ business, habeas, link }: FooterProps) {
   const { footer_config: footer } = business
   return (
     <footer className="sh-footer" data-testid="footer">
@@ -127,6 +134,7 @@ export function FooterFrame({ business, link }: { business: Business; link: (to:
           </nav>
         )}
       </div>
+      {habeas && <p className="pz-content sh-footer__legal">{link('/habeas-data', 'Protección de datos personales')}</p>}
       <SellerIdentity business={business} />
       {footer?.legal && <p className="pz-content sh-footer__legal">{footer.legal}</p>}
     </footer>

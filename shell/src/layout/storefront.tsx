@@ -28,6 +28,7 @@ export function Storefront({ children, onBranch }: { children: ReactNode; onBran
   const lateral = useModule('show_menu_lateral')
   const ticker = useModule('header_message') && business.header_message.length > 0
   const footer = useModule('footer')
+  const habeas = useModule('habeas-data')
   return (
     <>
       <a className="sh-skip" href="#contenido">
@@ -36,7 +37,7 @@ export function Storefront({ children, onBranch }: { children: ReactNode; onBran
       <Header onMenu={() => setMenuOpen(true)} onBranch={picker.open} />
       {ticker && <TickerFrame messages={business.header_message} link={configuredLink} />}
       <BodyFrame aside={lateral && <LateralPlace />}>{children}</BodyFrame>
-      {footer && <FooterFrame business={business} link={configuredLink} />}
+      {footer && <FooterFrame business={business} habeas={habeas} link={configuredLink} />}
       <BottomBar onMenu={() => setMenuOpen(true)} />
       <TitleVoice />
       <ContactButton />

@@ -32,6 +32,7 @@ async function changeTo(userId: string | null, { store, remotes, forget }: Uses)
   const next = answer.ok ? stateFrom(answer.value as ShellBoot) : null
   if (next) remotes.use(next.composition)
   if (next) store.change({ composition: next.composition })
+  if (userId) store.change({ sessionLost: false })
   store.changePlaza({ user: userId ? (next?.plaza.user ?? placeholderOf(userId)) : null })
   forget(userId !== null)
 }

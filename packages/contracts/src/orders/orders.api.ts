@@ -79,7 +79,7 @@ export const getHandOff = call({
   summary: 'Documento de un pedido para facturarlo.',
 })
 
-/** Placed orders, newest first (A-42). `counts` per state obey every filter but state and paging. `lastCreatedAt` is a cursor: only older ones. */
+/** Placed orders, newest first (A-42). `counts` per state obey every filter but state and paging. `lastCreatedAt` is a cursor: only older ones; a page number alone skips 10,000 at most. */
 export const listOrders = call({
   api: 'v2',
   method: 'GET',

@@ -22,26 +22,24 @@ export async function searchAt(scope: Scope, asked: Asked, { db, search, cards, 
   if (query.trim() === '') return nothing
   const index = await search.of(scope.business)
   const known = directory.get(scope.business)?.offices
-  const found = await db.withTenant(scope.business, async (tx) => {
-    const officeId = office_id && known?.has(office_id) ? office_id : await branchInUse(tx, office_id, scope.branchId)
-    if (officeId === null) return null
-    const exact = code.test(query.trim()) ? await findByCode(tx, query.trim()) : []
-    const finding = index.find({
-      query,
-      officeId,
-      categoryId: category_id,
-      subCategoryId: sub_category_id,
-      brand,
-      sort,
-      offset,
-      limit,
-      exact,
-    })
-    return { ...finding, officeId }
+  // A transaction costs more than finding: most searches name their branch by id and need none.
+  const officeId =
+    office_id && known?.has(office_id) ? office_id : await db.withTenant(scope.business, (tx) => branchInUse(tx, office_id, scope.branchId))
+  if (officeId === null) return nothing
+  const exact = code.test(query.trim()) ? await findByCode(db.reader(scope.business), query.trim()) : []
+  const finding = index.find({
+    query,
+    officeId,
+    categoryId: category_id,
+    subCategoryId: sub_category_id,
+    brand,
+    sort,
+    offset,
+    limit,
+    exact,
   })
-  if (found === null) return nothing
-  const products = await cards.of(scope.business, found.ids, found.officeId)
-  return { products: products.filter((card) => !card.inactive), found: found.found, counts: found.counts }
+  const products = await cards.of(scope.business, finding.ids, officeId)
+  return { products: products.filter((card) => !card.inactive), found: finding.found, counts: finding.counts }
 }
 
 /** a JSON object of field to value; fields that search does not know are ignored. */

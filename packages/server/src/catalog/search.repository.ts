@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { Database, Tx } from '../platform/database.ts'
+import type { Database, Reader, Tx } from '../platform/database.ts'
 import type { BranchOffer, SearchDoc } from './search/search-doc.ts'
 
 /** What is read anew for an index: the products that changed since the cursor, and where to go on. */
@@ -68,10 +68,10 @@ async function readDocs(tx: Tx, which: string, values: readonly unknown[], name:
 }
 
 /** Products of exactly this SKU or bar code, however its letters are written. */
-export async function findByCode(tx: Tx, code: string): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>(
+export async function findByCode(reader: Reader, code: string): Promise<string[]> {
+  const rows = await reader.query<{ id: string }>(
     'select id from products where business_id = $1 and (id_item = any($2) or id_item_old = any($2) or bar_code = any($2)) limit 5',
-    [tx.business, [code, code.toLowerCase(), code.toUpperCase()]],
+    [reader.business, [code, code.toLowerCase(), code.toUpperCase()]],
     'search-code',
   )
   return rows.map((row) => row.id)

@@ -52,6 +52,7 @@ export async function userOrders(scope: Scope, { id, ...paging }: Paging & { id:
 async function pageOf(tx: Tx, scope: Scope, filter: OrderFilter, { page, limit, lines = true }: Paging & { lines?: boolean }) {
   const isOpen = filter.state !== undefined && isCart(filter.state as Order['state'])
   const offset = filter.olderThan ? 0 : (page - 1) * limit
+  refuseDeep(offset)
   const [rows, counts, carts] = await Promise.all([
     listRows(tx, filter, isOpen, { limit, offset }),
     countByState(tx, filter),
@@ -61,6 +62,16 @@ async function pageOf(tx: Tx, scope: Scope, filter: OrderFilter, { page, limit, 
   const total = filter.state === undefined ? Object.values(counts).reduce((sum, count) => sum + count, 0) : (all[filter.state] ?? 0)
   const orders = lines ? await withLines(tx, scope, rows) : rows.map((row) => asSeenBy(viewerOf(scope), row, []))
   return { orders, pagination: paginate(page, limit, total), counts: all }
+}
+
+/** Rows before the page that a page number may skip. */
+const deepest = 10_000
+
+// Skipping reads what it skips: from here on only the cursor, which costs the same at any depth.
+function refuseDeep(offset: number) {
+  if (offset <= deepest) return
+  const message = 'Esa página está muy atrás: continúa la lista con la fecha del último pedido cargado (lastCreatedAt) o usa filtros.'
+  fail(commonProblems.validation, { details: [{ field: 'page', message }] })
 }
 
 async function withLines(tx: Tx, scope: Scope, rows: readonly OrderRow[]): Promise<Order[]> {

@@ -326,6 +326,17 @@ describe('lists', () => {
     expect(seen).toEqual(all)
   })
 
+  test('A-42: a page number skips ten thousand orders at most; behind them only the cursor leads, at any page', async () => {
+    await aPlacedOrder()
+    expect((await admin.call(listOrders, { page: 201, limit: 50 })).body.data.orders).toEqual([])
+    const deep = await admin.call(listOrders, { page: 202, limit: 50 })
+    expect([...problemOf(deep), deep.body.details?.[0]?.field]).toEqual([400, 'VALIDATION', 'page'])
+    const now = new Date(Date.now() + 60_000).toISOString()
+    const first = (await admin.call(listOrders, { limit: 3 })).body.data.orders.map(({ id }) => id)
+    const behind = await admin.call(listOrders, { page: 90_000, limit: 3, lastCreatedAt: now })
+    expect(behind.body.data.orders.map(({ id }) => id)).toEqual(first)
+  })
+
   test('S-7-070 S-7-080: my orders by threes, a user’s by tens, nobody else’s', async () => {
     const { ana, id } = await aPlacedOrder()
     const other = await aPlacedOrder()

@@ -1,10 +1,13 @@
 import { campaignProblems } from '@plaza/contracts/campaigns/campaigns.messages'
+import { couponFaults, couponRuleFields } from '@plaza/contracts/cart/coupon.rules'
+import { offerFaults, offerRuleFields } from '@plaza/contracts/catalog/offer.rules'
 import { resourceProblems } from '@plaza/contracts/resources/resources.messages'
 import { isBranch } from '../branches/resolve-branch.ts'
 import type { Tx } from '../platform/database.ts'
 import { fail } from '../platform/problems.ts'
 import { columnsOf } from './columns.ts'
 import { isStaff } from './is-staff.ts'
+import { refuseFaults } from './refuse-faults.ts'
 import type { Doc, Table } from './table.ts'
 
 const dates = 'creationDate:time lastUpdateDate:time'
@@ -44,11 +47,19 @@ export const coupons: Table = {
     const known = typeof code === 'string' && scope.modules.has('cupons')
     return known ? `not t.inactive and lower(t.code) = lower(${bind(code)})` : 'false'
   },
-  prepare: (_tx, _scope, input) => withCode(withPercentage(input)),
+  prepare(_tx, _scope, input, before) {
+    const whole = withAmount(input, before)
+    refuseFaults(couponFaults, couponRuleFields, whole, before)
+    return withCode(withPercentage(whole))
+  },
   removal: 'soft',
 }
 
 const withCode = (input: Doc): Doc => (typeof input.code === 'string' ? { ...input, code: input.code.trim().toLowerCase() } : input)
+
+// Who only says that it is a percentage means the amount it has.
+const withAmount = (input: Doc, before: Doc | null): Doc =>
+  input.percentage === true && input.value === undefined ? { ...input, value: before?.percentage || before?.value } : input
 
 // A-61: true says that `value` is the percentage.
 function withPercentage(input: Doc): Doc {
@@ -69,7 +80,9 @@ export const offers: Table = {
     video_url? order:int startDailyHour?:int endDailyHour?:int alldays:flag analyticsEvent section vertical:flag content:json inactive:flag ${dates}`),
   order: 't.creation_date desc',
   visible: (scope) => (isStaff(scope, 'banners') ? 'true' : 'not t.inactive'),
-  async prepare(tx, _scope, input) {
+  async prepare(tx, _scope, input, before) {
+    // Without a word of its own a new banner is shown all day.
+    refuseFaults(offerFaults, offerRuleFields, input, before ?? { alldays: true })
     await refuseUnknownBranch(tx, 'branchId', input.branchId)
     return input
   },

@@ -328,6 +328,32 @@ describe('writing', () => {
     )
   })
 
+  test('a coupon or banner that makes no sense is refused at its field, and nothing is written', async () => {
+    const fieldOf = async (name: ResourceName, verb: ResourceVerb, input: object) => {
+      const { status, body } = await ask(people.superadmin, name, verb, input)
+      return [status, body.details?.map(({ field }) => field)]
+    }
+    const coupon = { type: 'total_cart', code: 'reglas', value: 1000 }
+    expect(await fieldOf('cupons', 'create', { ...coupon, percentage: true })).toEqual([400, ['value']])
+    expect(await fieldOf('cupons', 'create', { ...coupon, usesTotalLimit: -1 })).toEqual([400, ['usesTotalLimit']])
+    const { id } = (await ask(people.superadmin, 'cupons', 'create', { ...coupon, startDate: '2026-12-02' })).body.data
+    expect(await fieldOf('cupons', 'update', { id, endDate: '2026-12-01' })).toEqual([400, ['endDate']])
+    expect(await fieldOf('cupons', 'updateById', { id, percentage: 150 })).toEqual([400, ['percentage']])
+    expect((await ask(people.superadmin, 'cupons', 'get', { id })).body.data).toMatchObject({ value: 1000, percentage: 0, endDate: null })
+
+    const banner = { nameOffer: 'Reglas', section: 'HOME', alldays: false, startDailyHour: 18, endDailyHour: 13 }
+    expect(await fieldOf('offers', 'create', banner)).toEqual([400, ['endDailyHour']])
+    expect(await fieldOf('offers', 'create', { nameOffer: 'Reglas', section: 'HOME_99' })).toEqual([400, ['section']])
+    expect((await ask(people.superadmin, 'offers', 'paginate', { filter: { nameOffer: 'Reglas' } })).body.data.list).toEqual([])
+  })
+
+  test('a coupon stored wrong long ago can still be switched off', async () => {
+    await server.db.withTenant('verde', (tx) =>
+      tx.run(`insert into coupons (business_id, id, type, code, percentage) values ('verde', 'antiguo', 'total_cart', 'antiguo', 150)`),
+    )
+    expect(await statusOf(ask(people.superadmin, 'cupons', 'update', { id: 'antiguo', inactive: true }))).toBe(200)
+  })
+
   test('B-7-059: an office is made, moved and closed; closed ones are gone for shoppers', async () => {
     const made = await ask(people.superadmin, 'offices', 'create', {
       name: 'centro',

@@ -94,7 +94,8 @@ async function explained<T>(
     const { code } = error as { code?: string }
     if (code === '23505') fail(resourceProblems.duplicate)
     if (code === '23503') fail(reference)
-    if (code === '23514' || code === '23502') fail(commonProblems.validation)
+    // A day that is in no calendar, a number no column holds: data that PostgreSQL cannot keep.
+    if (code === '23514' || code === '23502' || code?.startsWith('22')) fail(commonProblems.validation)
     throw error
   }
 }

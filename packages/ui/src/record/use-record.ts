@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { changedValues, missingFields, placedErrors, type RecordField, type RecordValues } from './record-field.ts'
 
 /** How a save or a removal ended; `run` of `useCallMutation` answers this. */
@@ -7,6 +7,7 @@ export type Outcome =
   | { readonly ok: false; readonly problem: { readonly message: string; readonly details?: readonly { field: string; message: string }[] } }
 
 export interface RecordOptions {
+  readonly mode: 'edit' | 'create' | 'read'
   readonly fields: readonly RecordField[]
   readonly values: RecordValues
   readonly onSave: (values: Record<string, unknown>, changed: Record<string, unknown>) => Promise<Outcome>
@@ -19,13 +20,17 @@ export interface RecordOptions {
 export type RecordState = ReturnType<typeof useRecord>
 
 /** One document being edited: what is typed, what is wrong, what is not saved yet. */
-export function useRecord({ fields, values: given, onSave, onRemove, validate, onDone }: RecordOptions) {
+export function useRecord({ mode, fields, values: given, onSave, onRemove, validate, onDone }: RecordOptions) {
   const [before, setBefore] = useState(given)
   const [values, setValues] = useState(given)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [problems, setProblems] = useState<readonly string[]>([])
   const [busy, setBusy] = useState<'save' | 'remove' | null>(null)
   const changed = changedValues(before, values)
+  const latest = useRef(values)
+  useEffect(() => {
+    latest.current = values
+  })
   const dirty = Object.keys(changed).length > 0
   useLeaveGuard(dirty)
 
@@ -41,7 +46,9 @@ export function useRecord({ fields, values: given, onSave, onRemove, validate, o
     refuse(outcome)
     if (!outcome.ok) return
     setBefore(values)
-    onDone()
+    // What was typed while it was saved is not saved: it stays. What was created would be created twice.
+    const isTypedOn = Object.keys(changedValues(values, latest.current)).length > 0
+    if (kind === 'remove' || mode === 'create' || !isTypedOn) onDone()
   }
   return {
     values,
