@@ -1,10 +1,10 @@
 import { defineConfig } from 'playwright/test'
-import { chromiumArgs, executablePath } from './src/chromium.ts'
+import { chromiumArgs, shellPath } from './src/chromium.ts'
 
 // A folder of its own per run, so that two runs at a time do not sweep each other's pictures away.
 const output = process.env.PLAZA_E2E_OUTPUT ?? '../../node_modules/.cache/plaza-e2e'
 
-const browser = { browserName: 'chromium', launchOptions: { executablePath, args: chromiumArgs } } as const
+const browser = { browserName: 'chromium', launchOptions: { executablePath: shellPath, args: chromiumArgs } } as const
 
 export default defineConfig({
   testDir: './tests',

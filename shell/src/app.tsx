@@ -2,7 +2,7 @@ import { toastRequested } from '@plaza/contracts/registry/registry.events'
 import { PlazaContext, RuntimeContext, Toaster, toasts, useBusiness, useEvent } from '@plaza/ui'
 import { QueryClientProvider } from '@plaza/ui/query'
 import { BrowserRouter, useLocation } from '@plaza/ui/router'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { QueryClient } from './boot/query-client.ts'
 import { later } from './later.tsx'
 import { Storefront } from './layout/storefront.tsx'
@@ -26,6 +26,7 @@ const AdminArea = later(() => import('./admin/admin-area.tsx'), 'page')
 
 export function App({ shell, client, onBranch }: Props) {
   const { plaza } = useSyncExternalStore(shell.store.subscribe, shell.store.read)
+  useEffect(shell.face.replaced, [shell])
   return (
     <ShellContext value={shell}>
       <RuntimeContext value={shell.remotes}>

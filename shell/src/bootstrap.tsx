@@ -35,7 +35,10 @@ async function start() {
   const root = document.getElementById('plaza-root') ?? document.body.appendChild(document.createElement('div'))
   const boot = readBoot(document)
   const state = boot && stateFrom(boot)
-  if (!boot || !state) return createRoot(root).render(<UnknownBusiness />)
+  if (!boot || !state) {
+    root.removeAttribute('data-face')
+    return createRoot(root).render(<UnknownBusiness />)
+  }
   // Styles and scripts that webpack's runtime inserts read the nonce from here.
   Object.assign(globalThis, { __webpack_nonce__: boot.nonce })
   await openShop(boot, state, root)

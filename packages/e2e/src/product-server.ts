@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 
 const root = join(import.meta.dirname, '../../..')
 const command = JSON.parse(readFileSync(join(root, 'packages/build/src/server-command.json'), 'utf8')) as {
@@ -20,9 +21,12 @@ export interface ProductServer {
   stop(): Promise<void>
 }
 
-/** Starts the whole product as `npm start` ships it: production builds through the registry, demo data, a database of its own. */
+/**
+ * Starts the whole product as `npm start` ships it: production builds through the registry, demo data, a database of its own. In a run of
+ * browser tests it starts from a copy of the shop that was made for the run (`stocked-shop.ts`), which spares it the seeding.
+ */
 export async function startProduct(env: Record<string, string> = {}, options: { dataDir?: string } = {}): Promise<ProductServer> {
-  const dataDir = options.dataDir ?? (await temporaryFolder())
+  const dataDir = options.dataDir ?? (await temporaryFolder(process.env.PLAZA_E2E_SHOP))
   const port = await freePort()
   const child = spawn(join(root, 'node_modules/.bin/node'), command.args, {
     cwd: root,
@@ -47,9 +51,10 @@ export async function startProduct(env: Record<string, string> = {}, options: { 
   }
 }
 
-/** PostgreSQL runs as `nobody` under root, so it must be able to pass through. */
-async function temporaryFolder(): Promise<string> {
+/** PostgreSQL runs as `nobody` under root, so it must be able to pass through. Files keep their owners. */
+export async function temporaryFolder(copied?: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'plaza-e2e-'))
+  if (copied) await promisify(execFile)('cp', ['-Rp', `${copied}/.`, folder])
   await chmod(folder, 0o755)
   return folder
 }

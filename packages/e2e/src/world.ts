@@ -22,17 +22,38 @@ export const test = base.extend<World>({
     await context.addInitScript(seenPopUp, businesses)
     await use(context)
   },
+  page: async ({ page }, use) => use(waitsUntilItHears(page)),
   visitor: async ({ browser, address }, use) => {
     const contexts: BrowserContext[] = []
     await use(async (business, options = {}) => {
       const context = await browser.newContext({ locale: 'es-CO', timezoneId: 'America/Bogota', baseURL: address(business), ...options })
       await context.addInitScript(seenPopUp, businesses)
       contexts.push(context)
-      return context.newPage()
+      return waitsUntilItHears(await context.newPage())
     })
     for (const context of contexts) await context.close()
   },
 })
+
+/** A page whose `goto` and `reload` end when React has taken over from what the server drew, which hears no click. */
+function waitsUntilItHears(page: Page): Page {
+  const { goto, reload } = page
+  const heard = async () => {
+    await page.waitForFunction(() => !document.querySelector('[data-face]'), null, { polling: 50, timeout: 10_000 }).catch(() => {})
+  }
+  return Object.assign(page, {
+    goto: async (...asked: Parameters<Page['goto']>) => {
+      const answer = await goto.apply(page, asked)
+      await heard()
+      return answer
+    },
+    reload: async (...asked: Parameters<Page['reload']>) => {
+      const answer = await reload.apply(page, asked)
+      await heard()
+      return answer
+    },
+  })
+}
 
 /** Opens the shop and settles the question of the branch, as a first visit has to. */
 export async function enter(page: Page, url: string) {

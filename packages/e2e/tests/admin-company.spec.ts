@@ -426,7 +426,7 @@ test('what is typed the moment the slow form can be written in is saved, and wha
   await page.goto(`${address('azul')}/admin/business-config`)
   await page.getByLabel('Título de la página').fill('Escrito muy pronto')
   await page.getByLabel('Enlace de contacto').fill('https://wa.me/573160000001')
-  const saved = page.waitForRequest((request) => request.method() === 'PUT')
+  const saved = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/api/admin/v1/business'))
   await page.getByRole('button', { name: 'Guardar', exact: true }).click()
   expect((await saved).postDataJSON()).toEqual({ app_title: 'Escrito muy pronto', support_url: 'https://wa.me/573160000001' })
   await page.getByLabel('Razón social').fill('Escrita mientras se guarda')

@@ -83,8 +83,9 @@ test('carousels turn every 6 s, the community every 4 s; they rest under the poi
   const community = main(page).getByRole('region', { name: 'De la comunidad' })
   const left = (region: typeof hero) => region.getByRole('list').evaluate((list) => Math.round(list.scrollLeft / list.clientWidth))
   await expect(hero.getByRole('button', { name: 'Pausar' })).toBeVisible()
-  // From here time stands still; leaving the carousel starts its six seconds anew.
+  // From here time stands still, once what waits for a moment of its own has come; leaving the carousel starts its six seconds anew.
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await page.clock.runFor(2000)
   const leave = async () => {
     await hero.hover()
     await page.mouse.move(0, 0)

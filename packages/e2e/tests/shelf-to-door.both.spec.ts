@@ -14,7 +14,7 @@ for (const business of businesses) {
 
       await enter(page, address(business))
       await test.step('a guest walks from home to a category to a product', () => walkToProduct(page))
-      const product = await page.getByRole('heading', { level: 1 }).innerText()
+      const product = await page.locator('[data-page="product"]').getByRole('heading', { level: 1 }).innerText()
       await test.step('and takes twenty of it', () => take(page, product, 20))
 
       await test.step('signing in brings the cart along', async () => {

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 export interface KeptFace {
   /** The kept drawing, when it is of this page. */
   of(remote: string, page: string): ReactNode | null
+  /** Called when React has drawn: what hears nobody yet is marked `data-face`, and that is no longer the whole page. */
+  replaced(): void
 }
 
 /** Takes the face out of the server's HTML before React replaces it. Our own server's markup, so it is put back as it was. */
@@ -12,7 +14,8 @@ export function keepFace(root: HTMLElement, open: { remote: string; page: string
   return {
     of: (remote, page) =>
       html !== '' && open?.remote === remote && open.page === page ? (
-        <div className="pz-slot" dangerouslySetInnerHTML={{ __html: html }} />
+        <div className="pz-slot" data-face="" dangerouslySetInnerHTML={{ __html: html }} />
       ) : null,
+    replaced: () => root.removeAttribute('data-face'),
   }
 }

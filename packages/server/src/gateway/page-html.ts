@@ -41,7 +41,7 @@ export function pageHtml({ boot, business, head, body, shell, files, styles, isA
     ownCss && `<style nonce="${nonce}" data-tenant-css>${ownCss}</style>`,
     // Last: on a fast network it would begin before the first paint, and hold that up.
     ...(shell?.scripts ?? []).map((script) => scriptTag(script, nonce)),
-    `</head><body><div id="plaza-root">${rest}</div>`,
+    `</head><body><div id="plaza-root" data-face>${rest}</div>`,
     `<script type="application/json" id="plaza-boot" nonce="${nonce}">${scriptJson(boot)}</script></body></html>`,
   ].join('\n')
 }
