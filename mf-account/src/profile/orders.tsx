@@ -45,7 +45,13 @@ function List({ orders }: { orders: Order[] }) {
     return (
       <EmptyState
         drawing={<PackageOpen size={56} strokeWidth={1.25} />}
-        text={accountTexts.ordersEmpty}
+        text={
+          <>
+            <strong>{orderTexts.empty}</strong>
+            <br />
+            {accountTexts.ordersEmpty}
+          </>
+        }
         action={
           <a className="pz-button pz-button--primary" href="/">
             Ir a comprar

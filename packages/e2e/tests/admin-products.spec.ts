@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import type { Api } from '../src/api.ts'
 import { comeSignedIn } from '../src/come-signed-in.ts'
 import { settled } from '../src/screens.ts'
-import { expect, returning, test } from '../src/world.ts'
+import { expect, returning, signIn, test } from '../src/world.ts'
 
 // Every product that is changed here is made here, with a code of its own: other tests' shelves stay as they are.
 
@@ -156,7 +156,7 @@ test('a new product says what it lacks, one by one, and then stands in the list 
   await expect(main(page).getByLabel('Imagen', { exact: true })).toHaveCount(0)
 })
 
-test('on the product page staff see who changed it first, and its tags only with their module: S-2-083 S-2-084 B-8-022', async ({
+test('on the product page staff see who changed it first, and its tags only with their module: S-2-083 S-2-084 S-6-011 B-8-022', async ({
   page,
   api,
   address,
@@ -168,6 +168,9 @@ test('on the product page staff see who changed it first, and its tags only with
   await returning(shopper, api('verde'), address('verde'))
   await shopper.goto(`${address('verde')}/product/${product.id}`)
   await expect(shopper.getByRole('heading', { name: product.title })).toBeVisible()
+  await expect(shopper.getByRole('button', { name: 'Editar producto' })).toHaveCount(0)
+  await signIn(shopper, 'cliente@demo.co')
+  await expect(shopper.getByRole('button', { name: 'Iniciar sesión', exact: true })).toBeHidden()
   await expect(shopper.getByRole('button', { name: 'Editar producto' })).toHaveCount(0)
 
   await page.goto(`${address('verde')}/product/${product.id}`)

@@ -166,7 +166,7 @@ test('the list of orders cannot be had by staff', async ({ visitor }) => {
   })
 })
 
-test('nothing there yet says so, with a way on: S-2-111 S-2-145', async ({ api, visitor }) => {
+test('nothing there yet says so, with a way on: S-2-111 S-2-145 S-8-063', async ({ api, visitor }) => {
   const shopper = await api('verde').newShopper()
   const page = await visitor('verde')
   await enter(page, '/cart')
@@ -176,6 +176,7 @@ test('nothing there yet says so, with a way on: S-2-111 S-2-145', async ({ api, 
   await page.goto('/')
   await signIn(page, shopper.email)
   await page.goto('/profile/orders')
+  await expect(page.getByText('No se encontraron órdenes', { exact: true })).toBeVisible()
   await expect(page.getByText('Aun no haz realizado ningun pedido')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ir a comprar' })).toBeVisible()
 })
