@@ -6,6 +6,7 @@ import { toastDurations } from '@plaza/contracts/kernel/toasts'
 import { toasts } from '@plaza/ui'
 import type { CartLine } from './cart-state.ts'
 import { keepGuestLines, readGuestLines } from './guest-storage.ts'
+import { justMigrated } from './just-migrated.ts'
 import { keepMigration, readMigration } from './migration-record.ts'
 import { offerPreviousCart, restorePreviousCart } from './previous-cart.ts'
 import { tellUnavailable } from './tell-unavailable.ts'
@@ -20,7 +21,7 @@ export async function migrateGuestCart(business: string, userId: string): Promis
   const had = shownGuestLines(business).length > 0
   await alone(`plaza-migrate-${business}`, async () => {
     const lines = shownGuestLines(business)
-    if (lines.length > 0) await migrate(business, userId, lines)
+    if (lines.length > 0 && !justMigrated.has(business, userId, lines)) await migrate(business, userId, lines)
     // Another tab was faster.
     else if (had) tellRestored(readMigration(business, userId)?.historyId ?? null)
   })
@@ -36,6 +37,7 @@ async function migrate(business: string, userId: string, lines: readonly CartLin
   const { failed, gone } = await addOneByOne(lines)
   keepMigration(business, { userId, historyId, pending: failed.length > 0 })
   keepGuestLines(business, failed)
+  if (failed.length < lines.length) justMigrated.tell(business, userId, lines)
   if (failed.length + gone.length === lines.length) toasts.error(cartTexts.restoreFailed, toastDurations.restoreError)
   else tellRestored(historyId)
   tellUnavailable(gone)

@@ -414,6 +414,46 @@ test.describe('signing in with a cart', () => {
     ])
   })
 
+  test('a tab that still reads the cart of a moment ago does not replace the one on the server again: A-47', async ({
+    api,
+    address,
+    visitor,
+  }) => {
+    const { owner, shopper, mine } = await guestWithPast(api)
+    const page = await visitor('verde')
+    await returning(page, owner, address('verde'))
+    await page.goto(`/product/${mine.id}`)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: `Agregar ${mine.title}` })
+      .click()
+    const late = await page.context().newPage()
+    await late.addInitScript(() => {
+      const key = 'plaza:verde:cart'
+      const before = localStorage.getItem(key)
+      const now = Storage.prototype.getItem
+      Storage.prototype.getItem = function (asked) {
+        return asked === key ? before : now.call(this, asked)
+      }
+      // It is second.
+      const ask = navigator.locks.request.bind(navigator.locks) as (...asked: unknown[]) => Promise<unknown>
+      const second = async (...asked: unknown[]) => {
+        while (now.call(localStorage, key) !== null) await new Promise((resolve) => setTimeout(resolve, 50))
+        return ask(...asked)
+      }
+      Object.assign(navigator.locks, { request: second })
+    })
+    await late.goto('/cart')
+    await expect(lineOf(late.getByRole('main'), mine.title)).toBeVisible()
+    const sent: string[] = []
+    for (const tab of [page, late])
+      tab.on('request', (request) => /add-product|active$/.test(request.url()) && request.method() !== 'GET' && sent.push(request.method()))
+    await signIn(page, shopper.email)
+    await expect(toast(page, 'Tu carrito ha sido restaurado')).toBeVisible()
+    await expect(toast(late, 'Tu carrito ha sido restaurado')).toBeVisible()
+    expect(sent).toEqual(['DELETE', 'POST'])
+  })
+
   test('fails in parts and as a whole without losing anything; an empty cart replaces nothing: S-8-039 S-4-052 S-4-053', async ({
     api,
     address,
