@@ -24,11 +24,12 @@ import { connectDatabase } from './platform/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import type { Env } from './platform/env.ts'
 import { createHttp } from './platform/http.ts'
-import { media, mediaInFolder } from './platform/media.ts'
+import { media, openMedia } from './platform/media.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { migrate } from './platform/migrate.ts'
 import { mount, type Route } from './platform/mount.ts'
 import { operationsRoutes } from './platform/operations.ts'
+import { openFileStore } from './platform/open-file-store.ts'
 import { startRelay } from './platform/outbox.ts'
 import { limiterInProcess, limiterInRedis } from './platform/rate-limit.ts'
 import { seedWhenEmpty } from './platform/seed.ts'
@@ -73,17 +74,19 @@ async function compose(env: Env, log: Logger, embedded: EmbeddedPostgres | null,
   // One instance holds the embedded database, so its sockets are all there are.
   const fanOut = redis ? { redis, space } : embedded ? null : { url }
   const live = openLive({ http: app.server, directory, signals, sessions, fanOut })
+  const files = openFileStore(env, log)
   const uses: SharedUses = {
     db,
     env,
     log,
     live,
+    files,
     metrics,
     directory,
     sessions,
     signals,
     clock: { now: () => new Date() },
-    media: mediaInFolder(path.resolve(env.DATA_DIR, 'media')),
+    media: openMedia(files, path.resolve(env.DATA_DIR, 'media', 'renditions')),
     cache,
     cards: createCards(db, cache),
     coverage: createCoverageMemory(db, signals),

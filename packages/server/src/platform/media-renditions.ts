@@ -2,7 +2,7 @@ import * as fs from 'node:fs/promises'
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
-import { writeWhole } from './media-files.ts'
+import { writeWhole } from './files-in-folder.ts'
 
 /** Widths that may be asked for; others would let a visitor fill the disk. */
 export const mediaWidths: readonly number[] = [96, 160, 240, 320, 480, 640, 960, 1280, 1920]
@@ -15,35 +15,44 @@ export interface Renditions {
   get(business: string, key: string, width: number, format: 'webp' | 'avif'): Promise<Buffer | null>
   /** Lets go of everything made from this picture. */
   forget(business: string, key: string): Promise<void>
+  forgetAll(business: string): Promise<void>
 }
+
+type Find = (business: string, key: string) => Promise<Buffer | null>
 
 const memoryBytes = 24 * 1024 * 1024
 // One picture keeps a core busy; one core must stay free for everything else.
 const atOnce = 1
+// A store that answers slowly must not hold up the pictures that need no store.
+const readAtOnce = 8
 const missesKept = 2000
 
 /** Pictures at a width, made once however many ask, kept on disk and the latest in memory. */
-export function openRenditions(folder: string, original: (business: string, key: string) => Promise<Buffer | null>): Renditions {
+export function openRenditions(folder: string, stored: Find, drawn: Find): Renditions {
   const memory = new LRUCache<string, Buffer>({ maxSize: memoryBytes, sizeCalculation: (bytes) => bytes.length + 200 })
   const misses = new LRUCache<string, true>({ max: missesKept, ttl: 10_000 })
   const notMade = new LRUCache<string, true>({ max: missesKept })
   const underWay = new Map<string, Promise<Buffer | null>>()
   const turn = queue(atOnce)
+  const readTurn = queue(readAtOnce)
 
   async function find(business: string, key: string, width: number, format: 'webp' | 'avif', name: string) {
     const file = path.join(folder, artVersion, name)
-    const stored = await fs.readFile(file).catch(() => null)
-    const picture = stored ?? (await turn(() => make(business, key, width, format)))
+    const kept = await fs.readFile(file).catch(() => null)
+    const picture = kept ?? (await make(business, key, width, format))
     if (!picture) return remember(misses, `${business}/${key}`)
     memory.set(name, picture)
     notMade.delete(name)
-    if (!stored) await writeWhole(file, picture).catch(() => {})
+    if (!kept) await writeWhole(file, picture).catch(() => {})
     return picture
   }
 
   async function make(business: string, key: string, width: number, format: 'webp' | 'avif') {
-    const bytes = await original(business, key)
-    return bytes && resize(bytes, width, format)
+    const original = await readTurn(() => stored(business, key))
+    return turn(async () => {
+      const bytes = original ?? (await drawn(business, key))
+      return bytes && resize(bytes, width, format)
+    })
   }
 
   return {
@@ -69,6 +78,11 @@ export function openRenditions(folder: string, original: (business: string, key:
       misses.delete(`${business}/${key}`)
       for (const width of mediaWidths) for (const format of ['webp', 'avif']) memory.delete(`${business}/${key}/${width}.${format}`)
       await fs.rm(path.join(folder, artVersion, business, key), { recursive: true, force: true })
+    },
+    async forgetAll(business) {
+      for (const cache of [memory, misses, notMade])
+        for (const name of [...cache.keys()]) if (name.startsWith(`${business}/`)) cache.delete(name)
+      await fs.rm(path.join(folder, artVersion, business), { recursive: true, force: true })
     },
   }
 }

@@ -2,9 +2,11 @@ import * as fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fastify } from 'fastify'
+import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { media, mediaInFolder, type Media } from './media.ts'
+import { filesInFolder } from './files-in-folder.ts'
+import { media, type Media, openMedia } from './media.ts'
 import type { SharedUses } from './uses.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plaza-media-'))
@@ -12,7 +14,7 @@ const app = fastify()
 let pictures: Media
 
 beforeAll(async () => {
-  pictures = mediaInFolder(folder, 50)
+  pictures = openMedia(filesInFolder(folder, pino({ level: 'silent' })), path.join(folder, 'renditions'), 50)
   await media(app, { media: pictures, env: { DEMO: true } } as unknown as SharedUses)
 })
 afterAll(async () => {

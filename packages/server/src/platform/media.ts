@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
-import * as fs from 'node:fs/promises'
-import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { writeWhole } from './media-files.ts'
+import type { FileStore } from './file-store.ts'
 import { mediaRoutes } from './media-routes.ts'
 import { makeLater } from './media-later.ts'
 import { openRenditions, type PictureFormat, type Renditions } from './media-renditions.ts'
@@ -27,33 +25,30 @@ export interface Media {
   list(business: string): Promise<string[]>
   /** Removes everything stored of a business and made from it; how many files of its own that were. */
   removeAll(business: string): Promise<number>
+  /** Lets go of what this instance made from a business's pictures; another one erased them. */
+  forget(business: string): Promise<void>
   /** The picture at one of `mediaWidths`; null when there is none. */
   rendition(business: string, key: string, width: number, format: PictureFormat): Promise<Buffer | null>
   /** The same in the smallest form that is ready: AVIF once a quiet moment has made it, WebP until then. */
   smallest(business: string, key: string, width: number): Promise<{ bytes: Buffer; format: PictureFormat } | null>
   /** Asks this source for pictures that are not stored. */
   drawWith(source: PictureSource): void
-  readonly folder: string
 }
 
 const safeName = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9._-]*)*$/i
 
-export function mediaInFolder(folder: string, quietMilliseconds?: number): Media {
+/** Originals in the store; what is made from them in a folder of this machine, where it may be lost at any time. */
+export function openMedia(store: FileStore, renditionsFolder: string, quietMilliseconds?: number): Media {
   const sources: PictureSource[] = []
-  const fileOf = (business: string, name: string) => path.join(folder, 'originals', ...checked(business, name))
-  const read = (business: string, name: string) => fs.readFile(fileOf(business, name)).catch(() => null)
+  const read = (business: string, name: string) => store.get(keyOf(business, name))
   const save = async (business: string, name: string, bytes: Uint8Array) => {
-    await writeWhole(fileOf(business, name), bytes)
+    await store.put(keyOf(business, name), bytes)
     await renditions.forget(business, name)
     return `/media/${business}/${name}`
   }
-  const renditions: Renditions = openRenditions(
-    path.join(folder, 'renditions'),
-    async (business, key) => (await read(business, key)) ?? (await drawn(sources, business, key)),
-  )
+  const renditions: Renditions = openRenditions(renditionsFolder, read, (business, key) => drawn(sources, business, key))
   const later = makeLater(({ business, key, width }) => renditions.get(business, key, width, 'avif'), quietMilliseconds)
   return {
-    folder,
     save,
     read,
     rendition: renditions.get,
@@ -66,17 +61,16 @@ export function mediaInFolder(folder: string, quietMilliseconds?: number): Media
     },
     drawWith: (source) => void sources.push(source),
     async remove(business, name) {
-      await fs.rm(fileOf(business, name), { force: true })
+      await store.remove(keyOf(business, name))
       await renditions.forget(business, name)
     },
-    list: (business) => filesOf(path.join(folder, 'originals', ...checked(business, 'all').slice(0, 1))),
+    list: (business) => store.list(folderOf(business)),
     async removeAll(business) {
-      const own = path.join(folder, 'originals', ...checked(business, 'all').slice(0, 1))
-      const files = await filesOf(own)
-      for (const name of files) await renditions.forget(business, name)
-      await fs.rm(own, { recursive: true, force: true })
-      return files.length
+      const files = await store.removeAll(folderOf(business))
+      await renditions.forgetAll(business)
+      return files
     },
+    forget: renditions.forgetAll,
     async savePicture(business, bytes) {
       const picture = await readPicture(bytes)
       // By content: the same picture twice is one file, and an address never changes its meaning.
@@ -105,12 +99,12 @@ async function drawn(sources: readonly PictureSource[], business: string, key: s
   return null
 }
 
-async function filesOf(folder: string): Promise<string[]> {
-  const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  return entries.filter((entry) => entry.isFile()).map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+function folderOf(business: string): string {
+  if (!safeName.test(business) || business.includes('/')) throw new Error(`Not a business: ${business}`)
+  return `media/originals/${business}`
 }
 
-function checked(business: string, name: string): [string, string] {
-  if (!safeName.test(business) || !safeName.test(name) || name.includes('..')) throw new Error(`Not a media name: ${name}`)
-  return [business, name]
+function keyOf(business: string, name: string): string {
+  if (!safeName.test(name) || name.includes('..')) throw new Error(`Not a media name: ${name}`)
+  return `${folderOf(business)}/${name}`
 }

@@ -8,6 +8,7 @@ import type { Live } from '../live/live.ts'
 import type { CatalogCache } from './catalog-cache.ts'
 import type { Database } from './database.ts'
 import type { Env } from './env.ts'
+import type { FileStore } from './file-store.ts'
 import type { Media } from './media.ts'
 import type { Metrics } from './metrics.ts'
 import type { RateLimiter } from './rate-limit.ts'
@@ -51,6 +52,7 @@ export interface SharedUses {
   readonly env: Env
   readonly log: Logger
   readonly live: Live
+  readonly files: FileStore
   readonly media: Media
   readonly cache: CatalogCache
   readonly cards: Cards
