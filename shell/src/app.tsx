@@ -26,7 +26,7 @@ const AdminArea = later(() => import('./admin/admin-area.tsx'), 'page')
 
 export function App({ shell, client, onBranch }: Props) {
   const { plaza } = useSyncExternalStore(shell.store.subscribe, shell.store.read)
-  useEffect(shell.face.replaced, [shell])
+  useEffect(() => shell.face.replaced(), [shell])
   return (
     <ShellContext value={shell}>
       <RuntimeContext value={shell.remotes}>
