@@ -77,6 +77,17 @@ test('work that fails is rolled back, and what waits for the commit does not run
   expect(await shop.db.withTenant('verde', (tx) => tx.query("select 1 from brands where id = 'lost'"))).toEqual([])
 })
 
+test('work that asks for a second connection while it holds one is found in any test', async () => {
+  const nested: (() => Promise<unknown>)[] = [
+    () => shop.db.withTenant('azul', (tx) => tx.query('select 1')),
+    () => shop.db.withPlatform((tx) => tx.query('select 1')),
+    () => shop.db.reader('verde').query('select 1'),
+    () => shop.uses.cards.of('verde', ['leche'], 'verde-norte'),
+  ]
+  for (const ask of nested) await expect(shop.db.withTenant('verde', ask), String(ask)).rejects.toThrow(/second connection/)
+  for (const ask of nested) await ask()
+})
+
 test('a deadlock is run again when asked to', async () => {
   let runs = 0
   const lockBoth = (first: string, second: string) =>

@@ -47,7 +47,8 @@ export interface Database {
 }
 
 export const businessIdPattern = /^[a-z0-9][a-z0-9-]{0,62}$/
-const poolSize = 20
+// As many as two cores keep busy: of more, each waits longer for the others. (packages/e2e/README.md)
+const poolSize = 8
 const worthRetrying = new Set(['40001', '40P01'])
 
 // Wire numbers: bigint counters stay far below 2^53, numeric columns hold percentages and PUM.

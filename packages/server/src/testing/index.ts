@@ -9,6 +9,7 @@ import type { Route } from '../platform/mount.ts'
 import { createServer } from '../server.ts'
 import type { SharedUses } from '../platform/uses.ts'
 import { createTestDatabase, startTestPostgres, testServerVariable } from './database.ts'
+import { refuseNested } from './refuse-nested.ts'
 import { fileOf, send } from './send.ts'
 import { seedBusinesses, testPassword } from './world.ts'
 
@@ -78,6 +79,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     DATABASE_URL: databaseUrl,
   })
   const server = await createServer(env, options.routes)
+  refuseNested(server.uses.db)
   if (!options.demo && !options.databaseUrl) {
     await seedBusinesses(server.uses.db, options.businesses ?? ['verde', 'azul'])
     await server.uses.directory.refresh()
