@@ -117,6 +117,16 @@ describe('what is not written down', () => {
     expect(await howMany()).toBe(before)
   })
 
+  test('a row that is written as it was', async () => {
+    const before = await howMany()
+    await server.db.withTenant('verde', async (tx) => {
+      await tx.run("select set_config('app.audit', 'same', true)")
+      await tx.run(`update product_branches set price = price, stock = stock where business_id = 'verde'`)
+      await tx.run('select plaza_audit_end($1, $2, null)', ['verde', JSON.stringify({ name: 'Nadie', role: 'superadmin' })])
+    })
+    expect(await howMany()).toBe(before)
+  })
+
   test('what a person may have erased: which fields changed, never what stands in them', async () => {
     await server.db.withTenant('verde', async (tx) => {
       await tx.run(

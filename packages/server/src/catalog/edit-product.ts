@@ -12,7 +12,7 @@ import type { Scope } from '../platform/scope.ts'
 import { columnsOf, toColumns } from '../resources/columns.ts'
 import { safeHtml } from '../resources/safe-html.ts'
 import { readAdminProducts } from './admin-products.repository.ts'
-import { saveEntry } from './save-product-extras.ts'
+import { saveEntries } from './save-product-extras.ts'
 
 const columns =
   columnsOf(`id_item bar_code? title subTitle title_large brand description description_large provider type category_id sub_category_id
@@ -111,7 +111,7 @@ async function write(tx: Tx, id: string, changes: ProductChanges, before: AdminP
       `update products set ${[...set, 'version = version + 1', 'last_update_date = now()'].join(', ')} where business_id = $1 and id = $2`,
       values,
     )
-    for (const entry of changes.stock_branch_offices ?? []) await saveEntry(tx, id, entry)
+    await saveEntries(tx, id, changes.stock_branch_offices ?? [])
   } catch (error) {
     const { code } = error as { code?: string }
     if (code === '23505')

@@ -3,12 +3,16 @@ import type { Tx } from '../platform/database.ts'
 
 /** After a product's own columns changed: its branch entries (those given; others stay) and its version. */
 export async function saveProductExtras(tx: Tx, id: string, entries: readonly StockEntry[] = []): Promise<void> {
-  for (const entry of entries) await saveEntry(tx, id, entry)
+  await saveEntries(tx, id, entries)
   await tx.run('update products set version = version + 1 where business_id = $1 and id = $2', [tx.business, id], 'product-version')
 }
 
-/** What one branch asks for a product, new or changed. */
-export const saveEntry = (tx: Tx, productId: string, entry: StockEntry): Promise<number> =>
+/** What branches ask for a product, new or changed. */
+export async function saveEntries(tx: Tx, id: string, entries: readonly StockEntry[]): Promise<void> {
+  await Promise.all(entries.map((entry) => saveEntry(tx, id, entry)))
+}
+
+const saveEntry = (tx: Tx, productId: string, entry: StockEntry): Promise<number> =>
   tx.run(
     `insert into product_branches (business_id, product_id, office_id, price, price_neto, discount, stock, stock_min, pum, quantity_pum)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
