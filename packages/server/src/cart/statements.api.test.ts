@@ -43,6 +43,14 @@ test('a checkout asks the database as often with 50 lines as with 2, call by cal
   expect(Object.values(small).every((statements) => statements >= 3)).toBe(true)
 })
 
+test('what adding to a cart changes of it stands in no index, so that none is written', async () => {
+  const { rows } = await server.db.pool.query<{ index: string }>(
+    `select pg_get_indexdef(indexrelid) as index from pg_index where indrelid = 'orders'::regclass`,
+  )
+  expect(rows.length).toBeGreaterThan(5)
+  expect(rows.filter(({ index }) => /price_|_total_computed|discounts|coupons|bags|last_update/.test(index))).toEqual([])
+})
+
 test('the number of an order, which only the database knows while it is placed, is in its mail; its time in its history', async () => {
   const ana = await aShopper(server)
   const cart = await ana.adds(product(0), 2)

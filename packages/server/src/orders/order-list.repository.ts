@@ -86,9 +86,10 @@ function conditions(tx: Tx, filter: OrderFilter, date: string, isOpen: boolean) 
   }
   add('o.type = ?', filter.type)
   add('o.id_order = ?', filter.id_order)
-  add('o.price_total_computed >= ?::numeric', filter.price_min)
-  add('o.price_total_computed <= ?::numeric', filter.price_max)
-  add('o.price_total_computed = ?::numeric', filter.price_total)
+  const total = isOpen ? 'o.price_total_computed' : 'o.placed_total'
+  add(`${total} >= ?::numeric`, filter.price_min)
+  add(`${total} <= ?::numeric`, filter.price_max)
+  add(`${total} = ?::numeric`, filter.price_total)
   add('o.branch_office_id = ?', filter.branchId)
   add('o.user_id = ?', filter.userId)
   return { where, values }

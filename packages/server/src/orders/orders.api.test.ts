@@ -310,6 +310,9 @@ describe('lists', () => {
     expect(all.orders.every((each) => placedStates.includes(each.state))).toBe(true)
     const open = (await admin.call(listOrders, { state: '1_waiting_products' })).body.data
     expect(open.orders.length).toBeGreaterThan(0)
+    const [cart] = open.orders
+    const priced = { state: '1_waiting_products', price_total: cart?.price_total_computed } as const
+    expect((await admin.call(listOrders, priced)).body.data.orders.map((each) => each.id)).toContain(cart?.id)
     expect(open.orders.length).toBe(open.pagination.totalCount)
   })
 
