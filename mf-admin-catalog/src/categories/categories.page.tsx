@@ -4,7 +4,7 @@ import type { Category } from '@plaza/contracts/catalog/category.entity'
 import { adminCategoryPageChoices, debounces, pageSizes } from '@plaza/contracts/kernel/limits'
 import { Button, IconButton } from '@plaza/ui'
 import { useCall } from '@plaza/ui/query'
-import { DataTable, useTableView } from '@plaza/ui/table'
+import { DataTable, rowsByPage, useTableView } from '@plaza/ui/table'
 import { Plus, RefreshCw } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { categoryColumns } from './category-columns.tsx'
@@ -48,7 +48,14 @@ export default function CategoriesPage() {
         view={view}
         paging={{ totalPages: query.data?.data.pagination.totalPages ?? 1, totalCount: query.data?.data.pagination.totalCount ?? 0 }}
         onOpen={({ id, categoryName }: Category) => setOpen({ id, categoryName })}
-        exportName="categorias"
+        file={{
+          name: 'categorias',
+          rows: rowsByPage(
+            listAdminCategories,
+            (page) => question({ ...view, page, limit: 1000 }),
+            ({ data: { data, pagination } }) => ({ rows: data, pagination }),
+          ),
+        }}
         empty={catalogAdminTexts.categoriesEmpty}
         errorText="No logramos cargar las categorias."
       />

@@ -2,7 +2,7 @@ import { couponUse } from '@plaza/contracts/cart/coupon.entity'
 import type { CouponUse } from '@plaza/contracts/cart/coupon.entity'
 import { formatDateTime } from '@plaza/contracts/kernel/dates'
 import { useCall } from '@plaza/ui/query'
-import { type Column, DataTable, useTableView } from '@plaza/ui/table'
+import { type Column, DataTable, rowsByPage, useTableView } from '@plaza/ui/table'
 import * as z from 'zod/mini'
 import { genericCalls } from '../parts/generic.api.ts'
 
@@ -12,11 +12,8 @@ const users = genericCalls('users', 'users', z.object({ id: z.string(), name: z.
 /** Who used a coupon, in which order, when. */
 export function CouponUses({ couponId }: { couponId: string }) {
   const view = useTableView({ pageSize: 10, prefix: 'usos' })
-  const query = useCall(
-    calls.page,
-    { page: view.page, limitPerPage: view.limit, filter: { idCupon: couponId }, order: { creationDate: 'desc' } },
-    { keepPrevious: true },
-  )
+  const asked = { filter: { idCupon: couponId }, order: { creationDate: 'desc' } }
+  const query = useCall(calls.page, { ...asked, page: view.page, limitPerPage: view.limit }, { keepPrevious: true })
   const list = query.data?.data.list
   const people = useCall(
     users.page,
@@ -35,7 +32,14 @@ export function CouponUses({ couponId }: { couponId: string }) {
       rowKey={({ id }) => id}
       view={view}
       {...(query.data && { paging: query.data.data.pagination })}
-      exportName="usos-del-cupon"
+      file={{
+        name: 'usos-del-cupon',
+        rows: rowsByPage(
+          calls.page,
+          (page) => ({ ...asked, page, limitPerPage: 1000 }),
+          ({ data: { list, pagination } }) => ({ rows: list, pagination }),
+        ),
+      }}
       empty="Nadie ha usado este cupón."
       errorText="No logramos cargar los usos."
     />

@@ -1,7 +1,7 @@
 import { listImportErrors } from '@plaza/contracts/imports/imports.api'
 import type { ImportDetail } from '@plaza/contracts/imports/product-import.entity'
 import { useCall } from '@plaza/ui/query'
-import { type Column, DataTable } from '@plaza/ui/table'
+import { type Column, DataTable, rowsByPage } from '@plaza/ui/table'
 import { Tabs } from '@plaza/ui/overlays'
 import { useState } from 'react'
 
@@ -96,7 +96,14 @@ function Faults({ importId, moving }: { importId: string; moving: boolean }) {
       rowKey={({ row, message }) => `${row} ${message}`}
       empty="Ninguna fila tiene errores."
       errorText="No logramos cargar los errores."
-      exportName="errores-de-importacion"
+      file={{
+        name: 'errores-de-importacion',
+        rows: rowsByPage(
+          listImportErrors,
+          (next) => ({ id: importId, page: next, limit: 500 }),
+          ({ data, pagination }) => ({ rows: data, pagination }),
+        ),
+      }}
       {...(paging && { paging: { page, totalPages: paging.totalPages, onPage: setPage } })}
     />
   )

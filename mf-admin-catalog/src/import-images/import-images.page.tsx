@@ -100,7 +100,7 @@ export default function ImportImagesPage() {
             columns={columns}
             query={{ data: images, error: null, isPending: false, refetch: () => {} }}
             rowKey={({ key }) => key}
-            exportName="imagenes"
+            file={{ name: 'imagenes', rows: 'listed' }}
           />
         </>
       )}

@@ -1,12 +1,22 @@
 import { commonTexts } from '@plaza/contracts/kernel/common.messages'
 import type { Call, OutputOf } from '@plaza/contracts/kernel/call'
 import { debounces } from '@plaza/contracts/kernel/limits'
+import type { Pagination } from '@plaza/contracts/kernel/pagination'
 import { toastTriples } from '@plaza/contracts/kernel/toasts'
 import { Button, IconButton, toasts } from '@plaza/ui'
 import { ConfirmDialog } from '@plaza/ui/overlays'
 import { useCall, useCallMutation } from '@plaza/ui/query'
 import { useSearchParams } from '@plaza/ui/router'
-import { type Column, DataTable, type Filters, type FilterValues, type Sort, type TableView, useTableView } from '@plaza/ui/table'
+import {
+  type Column,
+  DataTable,
+  type Filters,
+  type FilterValues,
+  type Sort,
+  rowsByPage,
+  type TableView,
+  useTableView,
+} from '@plaza/ui/table'
 import { Plus, RefreshCw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { GenericCalls } from './generic.api.ts'
@@ -39,17 +49,9 @@ export function GenericPage<Row extends { id: string }, F extends Filters>(props
   const view = useTableView({ pageSize, pageSizes: [10, 25, 50, 100], filters, sort, debounce: debounces.genericFilter })
   const [params, setParams] = useSearchParams()
   const [removing, setRemoving] = useState<readonly Row[]>([])
-  const query = useCall(
-    calls.page,
-    {
-      page: view.page,
-      limitPerPage: view.limit,
-      filter: where(view.settled),
-      ...(view.sort && { order: { [view.sort.key]: view.sort.direction } }),
-    },
-    { keepPrevious: true },
-  )
-  const answer = query.data as { data: { list: Row[]; pagination: { totalPages: number; totalCount: number } } } | undefined
+  const asked = { filter: where(view.settled), ...(view.sort && { order: { [view.sort.key]: view.sort.direction } }) }
+  const query = useCall(calls.page, { ...asked, page: view.page, limitPerPage: view.limit }, { keepPrevious: true })
+  const answer = query.data as Answer<Row> | undefined
   const open = (id: string, more: Record<string, string> = {}) => setParams((now) => withDoc(now, id, more))
   const opened = params.get('doc')
   const list = (
@@ -62,7 +64,14 @@ export function GenericPage<Row extends { id: string }, F extends Filters>(props
       view={view}
       {...(answer && { paging: answer.data.pagination })}
       onOpen={({ id }) => open(id)}
-      exportName={name}
+      file={{
+        name,
+        rows: rowsByPage(
+          calls.page,
+          (page) => ({ ...asked, page, limitPerPage: 1000 }),
+          (answer) => ({ rows: (answer as unknown as Answer<Row>).data.list, pagination: answer.data.pagination }),
+        ),
+      }}
       selection={{ actions: [{ label: commonTexts.remove, danger: true, run: setRemoving }] }}
       empty={empty}
       errorText={errorText}
@@ -100,6 +109,10 @@ export function GenericPage<Row extends { id: string }, F extends Filters>(props
       <RemoveMany rows={removing} calls={calls} noun={noun} onClose={() => setRemoving([])} />
     </div>
   )
+}
+
+interface Answer<Row> {
+  readonly data: { readonly list: Row[]; readonly pagination: Pagination }
 }
 
 function withDoc(now: URLSearchParams, id: string | null, more: Record<string, string> = {}): URLSearchParams {

@@ -4,7 +4,7 @@ import { commonTexts } from '@plaza/contracts/kernel/common.messages'
 import { Button } from '@plaza/ui'
 import { useCallChain } from '@plaza/ui/query'
 import { useSearchParams } from '@plaza/ui/router'
-import { DataTable, useTableView } from '@plaza/ui/table'
+import { DataTable, rowsOf, useTableView } from '@plaza/ui/table'
 import { auditColumns } from './audit-columns.tsx'
 import { askedEntries, auditFilters } from './audit-filter.ts'
 import { EntryDialog } from './entry-dialog.tsx'
@@ -52,7 +52,15 @@ export default function AuditPage() {
         errorText={auditTexts.failed}
         view={view}
         onOpen={({ id }) => show(id)}
-        exportName="auditoria"
+        file={{
+          name: 'auditoria',
+          rows: rowsOf(listAudit, {
+            first: undefined as number | undefined,
+            inputFor: (before) => ({ ...asked, limit: 500, ...(before === undefined ? {} : { before }) }),
+            rows: ({ data }) => data.items,
+            next: ({ data }) => data.next ?? undefined,
+          }),
+        }}
       />
       {log.hasNextPage && (
         <div className="ado-screen__more">

@@ -8,6 +8,7 @@ import { Link, useSearchParams } from '@plaza/ui/router'
 import { DataTable, useTableView } from '@plaza/ui/table'
 import { Volume2, VolumeX } from 'lucide-react'
 import { OrderDialog } from '../order-dialog/order-dialog.tsx'
+import { allOrders } from './all-orders.ts'
 import { NewOrders } from './new-orders.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { filters, stateOf } from './order-filter.ts'
@@ -55,7 +56,7 @@ export default function OrdersPage() {
           seen(id)
           show(id)
         }}
-        exportName="pedidos"
+        file={{ name: 'pedidos', rows: allOrders(view.settled) }}
         empty={orderTexts.empty}
         errorText="No logramos cargar los pedidos."
       />

@@ -5,7 +5,7 @@ import { listPayments } from '@plaza/contracts/payments/payments.api'
 import { Badge, Button } from '@plaza/ui'
 import { useCall } from '@plaza/ui/query'
 import { Link } from '@plaza/ui/router'
-import { type Column, DataTable, useTableView } from '@plaza/ui/table'
+import { type Column, DataTable, rowsByPage, useTableView } from '@plaza/ui/table'
 import { useState } from 'react'
 import { RecordRefund } from './record-refund.tsx'
 import './refunds.css'
@@ -17,11 +17,8 @@ export default function RefundsPage() {
   const view = useTableView({ pageSize: 50, filters })
   const [giving, setGiving] = useState<Payment | null>(null)
   const pending = view.settled.pending !== 'all'
-  const query = useCall(
-    listPayments,
-    { page: view.page, limit: view.limit, ...(pending && { to_refund: 'true' as const }) },
-    { keepPrevious: true, staleTime: 0 },
-  )
+  const asked = pending ? { to_refund: 'true' as const } : {}
+  const query = useCall(listPayments, { ...asked, page: view.page, limit: view.limit }, { keepPrevious: true, staleTime: 0 })
   const found = query.data?.data
   return (
     <div className="ado-refunds">
@@ -37,7 +34,14 @@ export default function RefundsPage() {
         rowKey={({ gateway, transaction_id }) => `${gateway} ${transaction_id}`}
         view={view}
         {...(found && { paging: { totalPages: found.pagination.totalPages, totalCount: found.pagination.totalCount } })}
-        exportName="reembolsos"
+        file={{
+          name: 'reembolsos',
+          rows: rowsByPage(
+            listPayments,
+            (page) => ({ ...asked, page, limit: 200 }),
+            ({ data: { payments, pagination } }) => ({ rows: payments, pagination }),
+          ),
+        }}
         empty={pending ? 'No hay dinero por devolver' : 'No hay pagos en línea'}
         errorText="No logramos cargar los pagos."
         toolbar={

@@ -5,7 +5,7 @@ import { orderTexts } from '@plaza/contracts/orders/orders.messages'
 import { usePlaza } from '@plaza/ui'
 import { useCall } from '@plaza/ui/query'
 import { useSearchParams } from '@plaza/ui/router'
-import { DataTable, useTableView } from '@plaza/ui/table'
+import { DataTable, rowsByPage, useTableView } from '@plaza/ui/table'
 import { UserDialog } from '../user-dialog/user-dialog.tsx'
 import { userColumns } from './user-columns.tsx'
 import { askedUsers, userFilters } from './user-filter.ts'
@@ -39,7 +39,14 @@ export default function UsersPage() {
         view={view}
         {...(pagination && { paging: { totalPages: pagination.totalPages, totalCount: pagination.totalCount } })}
         onOpen={({ id }) => show(id)}
-        exportName="usuarios"
+        file={{
+          name: 'usuarios',
+          rows: rowsByPage(
+            listUsers,
+            (page) => askedUsers({ ...view, page, limit: 200 }),
+            ({ data: { items, pagination } }) => ({ rows: items, pagination }),
+          ),
+        }}
       />
       <UserDialog userId={params.get('user')} onClose={() => show(null)} />
     </div>

@@ -33,7 +33,7 @@ export default function OfficesPage() {
         rowKey={({ id }) => id}
         view={view}
         onOpen={({ id }) => setOpenId(id)}
-        exportName="sedes"
+        file={{ name: 'sedes', rows: 'listed' }}
         empty="Aún no hay sedes."
         errorText="No logramos cargar las sedes."
         toolbar={

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { placeOrder } from '../src/an-order.ts'
 import { payAtSandbox, signInByCall } from '../src/checkout.ts'
@@ -124,6 +125,78 @@ test('the list: counts per state, a state and its clearing, filters as the docum
   await main(page).getByRole('button', { name: 'Cargar mas' }).click()
   await last('lastCreatedAt').toMatch(/^\d{4}-\d\d-\d\dT/)
   await expect.poll(() => rows.count()).toBeGreaterThan(90)
+})
+
+test('the export of a list is the whole of what the filters let in, or nothing and why', async ({ page, api, address }) => {
+  const staff = await api('verde').signedInAs('superadmin@demo.co')
+  const countOf = async (state = '') =>
+    (await staff.must('GET', `${orderCall}/orders/all?limit=1${state}`)).data.pagination.totalCount as number
+  await returning(page, staff, address('verde'))
+  await signInByCall(page, address('verde'), 'superadmin@demo.co')
+  await page.goto(`${address('verde')}/admin/orders`)
+  await expect(main(page).getByRole('button', { name: /^Ver pedido/ })).toHaveCount(50)
+  let downloads = 0
+  page.on('download', () => downloads++)
+  const exporting = async (format: string) => {
+    await main(page).getByRole('button', { name: 'Exportar' }).click()
+    await page.getByRole('menuitem', { name: format }).click()
+  }
+  const second = /orders\/all\?.*limit=200.*lastCreatedAt=/
+  const said = main(page).getByRole('alert')
+
+  await page.route(second, (route) => route.abort())
+  await exporting('CSV')
+  await expect(said).toContainText('No logramos leer la lista completa, así que no se descargó ningún archivo.')
+  await page.unroute(second)
+
+  let goOn = () => {}
+  await page.route(second, async (route) => {
+    await new Promise<void>((resolve) => (goOn = resolve))
+    await route.continue().catch(() => {})
+  })
+  await said.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(main(page).getByText(/^Exportando 200 de \d+ filas…$/)).toBeVisible()
+  await expect(main(page).getByRole('progressbar', { name: 'Exportación' })).toHaveAttribute('value', '200')
+  await main(page).getByRole('button', { name: 'Cancelar' }).click()
+  await expect(main(page).getByRole('progressbar')).toHaveCount(0)
+  await expect(main(page).getByRole('button', { name: 'Exportar' })).toBeFocused()
+  goOn()
+  await page.unroute(second)
+
+  const any = /orders\/all\?.*limit=200/
+  const many = await staff.must('GET', `${orderCall}/orders/all?limit=200&lines=false`)
+  many.data.pagination.totalCount = 25_310
+  await page.route(any, (route) => route.fulfill({ json: many }))
+  await exporting('Excel (.xlsx)')
+  await expect(said).toHaveText(
+    /^La lista tiene 25\.310 filas y un archivo lleva hasta 20\.000\. Usa los filtros para exportarla por partes\./,
+  )
+  await page.unroute(any)
+  expect(downloads).toBe(0)
+
+  // Other tests place orders meanwhile.
+  const saved = async () => {
+    const download = page.waitForEvent('download')
+    await exporting('CSV')
+    return (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n')
+  }
+  const before = await countOf()
+  const lines = await saved()
+  const after = await countOf()
+  expect(before).toBeGreaterThan(200)
+  expect(lines[0]).toContain('Pedido;Fecha;Cliente;Estado;Total;Sede;Entrega;Pago')
+  const numbers = lines.slice(1).map((line) => line.split(';')[0])
+  expect(new Set(numbers).size).toBe(numbers.length)
+  expect(numbers.length).toBeGreaterThanOrEqual(before)
+  expect(numbers.length).toBeLessThanOrEqual(after)
+  await expect(page.getByText(`Se exportaron ${numbers.length} filas.`)).toBeVisible()
+
+  await page.goto(`${address('verde')}/admin/orders?state=12_store_cancel_order`)
+  await expect(main(page).getByRole('table').locator('tbody [data-state]').first()).toHaveText('Cancelado')
+  const cancelled = (await saved()).slice(1)
+  expect(cancelled.length).toBeGreaterThan(0)
+  expect(cancelled.length).toBeLessThanOrEqual(await countOf('&state=12_store_cancel_order'))
+  for (const line of cancelled) expect(line).toContain(';Cancelado;')
 })
 
 test('an order over the list: all its data, QR, the picking list on paper, people, accepted, refused to who is late, cancelled after a question, and all of it in the history: B-2-037 B-2-038 B-2-039 B-2-040 B-2-041 B-4-001 B-4-003 B-4-004 B-4-006 B-6-007 S-4-016 S-4-018', async ({

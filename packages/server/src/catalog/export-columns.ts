@@ -74,6 +74,3 @@ export const exportColumns: Readonly<Record<string, ExportColumn>> = {
 }
 
 export const usualColumns = Object.keys(exportColumns).filter((key) => exportColumns[key]?.usual)
-
-/** ASVS 1.2.10: text that a spreadsheet would run stands behind an apostrophe; the import takes it off again. */
-export const inert = (cell: ExportCell): ExportCell => (typeof cell === 'string' && /^[=+\-@\t\r\0]/.test(cell) ? `'${cell}` : cell)

@@ -1,11 +1,12 @@
 import { productAdminProblems } from '@plaza/contracts/catalog/catalog-admin.problems'
 import { formatDate } from '@plaza/contracts/kernel/dates'
+import { inertText } from '@plaza/contracts/kernel/spreadsheet'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { Database, Tx } from '../platform/database.ts'
 import { fail } from '../platform/problems.ts'
 import { filterSql, type ProductFilter } from './admin-products.repository.ts'
-import { type ExportRow, exportColumns, inert, usualColumns } from './export-columns.ts'
+import { type ExportCell, type ExportRow, exportColumns, usualColumns } from './export-columns.ts'
 
 interface Asked {
   business: string
@@ -52,6 +53,8 @@ async function writeExport({ business, officeId, filter, projection, limit }: As
     await worker.terminate()
   }
 }
+
+const inert = (cell: ExportCell): ExportCell => (typeof cell === 'string' ? inertText(cell) : cell)
 
 const unknown = (column: string): never => fail(productAdminProblems.columnUnknown, { data: { column: column.slice(0, 40) } })
 

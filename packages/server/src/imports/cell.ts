@@ -1,10 +1,11 @@
+import { withoutApostrophe } from '@plaza/contracts/kernel/spreadsheet'
+
 /** What a file says in one place: text as it stands, numbers and flags where the format tells them apart. */
 export type Cell = string | number | boolean | null
 
-export const cellText = (cell: Cell | undefined): string => (cell === null || cell === undefined ? '' : unquoted(String(cell)).trim())
-
-/** Our own export puts an apostrophe before what a spreadsheet would run; it is not part of the value. */
-const unquoted = (text: string) => (/^'[=+\-@\t\r\0]/.test(text) ? text.slice(1) : text)
+export const cellText = (cell: Cell | undefined): string =>
+  // Our own export puts an apostrophe before what a spreadsheet would run; it is not part of the value.
+  cell === null || cell === undefined ? '' : withoutApostrophe(String(cell)).trim()
 
 /**
  * A number as people in Colombia and machines write it: `$ 12.500`, `1.234,50`, `1,234.50`, `5.22`. Null when it is none.

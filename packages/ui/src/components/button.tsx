@@ -1,8 +1,9 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { classes } from './classes.ts'
 import { Spinner } from './spinner.tsx'
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly ref?: Ref<HTMLButtonElement>
   /** `primary` once per screen; `quiet` has no frame. */
   readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger'
   readonly size?: 'small' | 'medium' | 'large'

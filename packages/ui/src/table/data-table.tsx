@@ -12,6 +12,7 @@ import { Skeleton } from '../components/skeleton.tsx'
 import { EmptyState, ErrorState } from '../components/states.tsx'
 import { TableBody, virtualAbove } from './body.tsx'
 import type { Column, Sort } from './column.ts'
+import { type TableFile, useTableFile } from './export-menu.tsx'
 import { TableHead } from './head.tsx'
 import { type Paging, TablePages } from './pages.tsx'
 import { useHiddenColumns } from './remembered.ts'
@@ -37,8 +38,8 @@ export interface DataTableProps<Row> {
   readonly selection?: { readonly actions: readonly RowAction<Row>[] }
   /** Opens a row: a click anywhere on it, or its `opens` cell by keyboard. */
   readonly onOpen?: (row: Row) => void
-  /** The file name of what is listed, as CSV or Excel. */
-  readonly exportName?: string
+  /** The list as CSV or Excel. */
+  readonly file?: TableFile<Row>
   /** Beside the table's own tools: new, refresh. */
   readonly toolbar?: ReactNode
   readonly sort?: Sort | null
@@ -50,10 +51,11 @@ export type AnyView = Omit<TableView<Filters>, 'setFilter'> & { setFilter(key: s
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature })
 const nothing: readonly never[] = []
+const noFile = { name: '', rows: 'listed' } as const
 
 /** Rows of anything: waiting, failed, empty and ready; sorted, narrowed and paged by whoever asks. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { caption, name, columns, query, rowKey, view, paging, selection, onOpen, exportName, toolbar } = props
+  const { caption, name, columns, query, rowKey, view, paging, selection, onOpen, file, toolbar } = props
   const rows = query.data ?? (nothing as readonly Row[])
   const [hidden, setHidden] = useHiddenColumns(name, view)
   const [selected, setSelected] = useState<RowSelectionState>({})
@@ -84,6 +86,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const shown = table.getVisibleLeafColumns().flatMap(({ id }) => columns.find(({ key }) => key === id) ?? [])
   useStillColumns(scroller, rows.length > virtualAbove, shown.map(({ key }) => key).join())
   const chosen = rows.filter((row) => selected[rowKey(row)])
+  const saving = useTableFile({ file: file ?? noFile, listed: rows, columns: shown, rowKey })
   const sort = view ? view.sort : (props.sort ?? null)
   const onSort = view ? view.setSort : props.onSort
   return (
@@ -92,14 +95,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         columns={columns}
         hidden={hidden}
         onHidden={name ? setHidden : undefined}
-        rows={rows}
-        shown={shown}
-        exportName={exportName}
+        exporting={file && saving.button}
         view={view}
         totalCount={paging?.totalCount}
       >
         {toolbar}
       </TableTools>
+      {saving.strip}
       {selection && chosen.length > 0 && <SelectionBar rows={chosen} actions={selection.actions} onClear={() => setSelected({})} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section ref={scroller} className="pz-table-scroll" aria-label={caption} tabIndex={0}>

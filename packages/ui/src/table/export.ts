@@ -1,3 +1,4 @@
+import { inertText } from '@plaza/contracts/kernel/spreadsheet'
 import type { Column } from './column.ts'
 
 type Cell = string | number
@@ -8,31 +9,29 @@ export function saveCsv<Row>(name: string, columns: Columns<Row>, rows: readonly
   save(new Blob(['\uFEFF', csv(cellsOf(columns, rows))], { type: 'text/csv;charset=utf-8' }), `${name}.csv`)
 }
 
-/** Saves what is listed as a workbook. Text stays text, so no cell is ever a formula. */
+/** Saves what is listed as a workbook. */
 export async function saveExcel<Row>(name: string, columns: Columns<Row>, rows: readonly Row[]) {
   const { workbook } = await import('./workbook.ts')
   save(await workbook(cellsOf(columns, rows)), `${name}.xlsx`)
 }
 
-/** Header and rows; columns that only hold buttons or pictures are left out. */
+/** Header and rows, no text a formula; columns that only hold buttons or pictures are left out. */
 export function cellsOf<Row>(columns: Columns<Row>, rows: readonly Row[]): Cell[][] {
   const written = columns.filter(({ value, cell }) => value || rows.some((row) => isPlain(cell(row))))
   const cell = (column: Column<Row>, row: Row): Cell => {
     const value = column.value ? column.value(row) : column.cell(row)
-    return isPlain(value) ? value : ''
+    if (!isPlain(value)) return ''
+    return typeof value === 'string' ? inertText(value) : value
   }
   return [written.map(({ header }) => header), ...rows.map((row) => written.map((column) => cell(column, row)))]
 }
 
 export const csv = (cells: readonly (readonly Cell[])[]): string => cells.map((row) => row.map(csvCell).join(';')).join('\r\n')
 
-// A text that begins like a formula is opened as one: the apostrophe keeps it text. Numbers of ours are no text.
 const csvCell = (cell: Cell): string => {
-  const text = typeof cell === 'number' ? String(cell) : inert(cell)
+  const text = String(cell)
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
-
-export const inert = (text: string): string => (/^[\s\0]*[=+\-@]|^[\t\r\n\0]/.test(text) ? `'${text}` : text)
 
 const isPlain = (value: unknown): value is Cell => typeof value === 'string' || typeof value === 'number'
 

@@ -1,28 +1,24 @@
 import { Menu as Chakra, Portal } from '@chakra-ui/react'
-import { Check, Columns3, Download, FilterX } from 'lucide-react'
+import { Check, Columns3, FilterX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../components/button.tsx'
-import { Menu } from '../overlays/menu.tsx'
 import { Surface } from '../overlays/surface.tsx'
 import type { Column } from './column.ts'
 import type { AnyView } from './data-table.tsx'
-import { saveCsv, saveExcel } from './export.ts'
 
 interface Props<Row> {
   readonly columns: readonly Column<Row>[]
   readonly hidden: readonly string[]
   readonly onHidden: ((hidden: readonly string[]) => void) | undefined
-  readonly rows: readonly Row[]
-  readonly shown: readonly Column<Row>[]
-  readonly exportName: string | undefined
+  readonly exporting: ReactNode
   readonly view: AnyView | undefined
   readonly totalCount: number | undefined
   readonly children: ReactNode
 }
 
 /** Over the table: what its page brings, how many there are, and which columns and files are wanted. */
-export function TableTools<Row>({ columns, hidden, onHidden, rows, shown, exportName, view, totalCount, children }: Props<Row>) {
-  if (!children && !onHidden && !exportName && !view?.filtered && totalCount === undefined) return null
+export function TableTools<Row>({ columns, hidden, onHidden, exporting, view, totalCount, children }: Props<Row>) {
+  if (!children && !onHidden && !exporting && !view?.filtered && totalCount === undefined) return null
   return (
     <div className="pz-table__tools">
       {children}
@@ -35,20 +31,7 @@ export function TableTools<Row>({ columns, hidden, onHidden, rows, shown, export
           Borrar filtros
         </Button>
       )}
-      {exportName && (
-        <Menu
-          trigger={
-            <Button size="small" look="quiet" disabled={rows.length === 0}>
-              <Download size={16} aria-hidden="true" />
-              Exportar
-            </Button>
-          }
-          items={[
-            { label: 'Excel (.xlsx)', onSelect: () => void saveExcel(exportName, shown, rows) },
-            { label: 'CSV', onSelect: () => saveCsv(exportName, shown, rows) },
-          ]}
-        />
-      )}
+      {exporting}
       {onHidden && <ColumnMenu columns={columns} hidden={hidden} onHidden={onHidden} />}
     </div>
   )
