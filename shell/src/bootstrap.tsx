@@ -11,6 +11,7 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { collectHappenings } from './analytics/collect.ts'
 import { App } from './app.tsx'
+import { handOverTap } from './boot/early-tap.ts'
 import { keptSince, readBoot, type ShellBoot } from './boot/read-boot.ts'
 import { type ShellState, ShellStore, stateFrom } from './boot/shell-store.ts'
 import { storedFor } from './boot/stored.ts'
@@ -70,6 +71,7 @@ async function openShop(boot: ShellBoot, state: ShellState, root: HTMLElement) {
   const collected = collectHappenings(bus)
   const shell = { store, remotes, stored, face: keepFace(root, boot.page) }
 
+  handOverTap(() => store.read().plaza.branchId !== boot.branchId)
   const door = await Promise.race([opening, new Promise<null>((resolve) => setTimeout(resolve, patience, null))])
   // As a transition React draws in slices and lets taps on the face through in between.
   startTransition(() => createRoot(root).render(<App shell={shell} client={client} onBranch={(id) => chooseBranch(store, stored, id)} />))

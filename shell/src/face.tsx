@@ -1,5 +1,5 @@
 import type { FaceData } from '@plaza/ui/face'
-import { BodyFrame, chipText, FooterFrame, HeaderFrame, Logo, TickerFrame } from './layout/chrome.tsx'
+import { BodyFrame, BranchButton, FooterFrame, HeaderFrame, Logo, MenuButton, TickerFrame } from './layout/chrome.tsx'
 
 /** What the gateway gives the shell's face: the page's data, and the page's own face as HTML (null: a skeleton). */
 export interface ShellFaceData extends FaceData {
@@ -16,19 +16,13 @@ export const faces = {
       <>
         <HeaderFrame
           configurable={modules.has('appbar-configurable')}
-          menu={<span className="pz-icon-button" />}
+          menu={<MenuButton />}
           logo={
             <a href="/">
               <Logo business={business} />
             </a>
           }
-          branch={
-            office && (
-              <span className="sh-chip">
-                <span className="sh-chip__text">{chipText(office.displayName)}</span>
-              </span>
-            )
-          }
+          branch={office && <BranchButton branch={office.displayName} />}
           search={
             <div className="sh-search">
               <input className="sh-search__input" type="search" placeholder="Buscar productos" aria-label="Buscar productos" disabled />

@@ -1,5 +1,7 @@
 import { getCategories, listOffers, listProducts } from '@plaza/contracts/catalog/catalog.api'
+import { catalogTexts } from '@plaza/contracts/catalog/catalog.messages'
 import type { Product } from '@plaza/contracts/catalog/product.entity'
+import { Button } from '@plaza/ui'
 import { answerOf, type FaceData } from '@plaza/ui/face'
 import { stillLife } from '../parts/banner-place.tsx'
 import { BuyPending } from '../parts/buy-stand-ins.tsx'
@@ -22,7 +24,7 @@ export function homeFace(data: FaceData) {
       shelf={(name, as) => <StillShelf name={name} as={as} data={data} />}
       department={() => <RowSkeleton />}
       ideas={<div className="cat-home-ideas" aria-busy="true" />}
-      moreCategories={<span className="pz-button pz-button--quiet">Ver más categorías</span>}
+      moreCategories={<Button look="quiet">{catalogTexts.seeMoreCategories}</Button>}
     />
   )
 }
@@ -36,7 +38,7 @@ function StillShelf({ name, as, data }: { name: ShelfName; as: 'row' | 'grid'; d
   return (
     <ShelfFrame id={`cat-shelf-${name}`} title={title} {...(shelfLinks[name] ? { all: shelfLinks[name] } : {})}>
       {as === 'row' ? (
-        <ProductRow label={title} products={products} modules={data.modules} life={stillLife} words={words} buy={buy} />
+        <ProductRow label={title} products={products} modules={data.modules} words={words} buy={buy} />
       ) : (
         <ProductGrid products={products} modules={data.modules} words={words} buy={buy} />
       )}

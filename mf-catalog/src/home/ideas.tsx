@@ -1,9 +1,8 @@
 import { listCustomCarts } from '@plaza/contracts/community/community.api'
 import { delays } from '@plaza/contracts/kernel/limits'
-import { useModule } from '@plaza/ui'
+import { Carousel, useModule } from '@plaza/ui'
 import { useCall } from '@plaza/ui/query'
 import { useRef } from 'react'
-import { life } from '../parts/life.tsx'
 import { CommunityCard } from '../parts/community-card.tsx'
 import { useNear } from './use-near.ts'
 
@@ -18,13 +17,13 @@ export function Ideas() {
   if (carts.data ? list.length === 0 : carts.error) return null
   return (
     <div ref={place} className="cat-home-ideas" aria-busy={carts.isPending}>
-      {list.length > 0 &&
-        life.carousel({
-          label: 'Ideas de la comunidad',
-          autoplay: delays.communityCarousel,
-          show: 'many',
-          children: list.map((cart) => <CommunityCard key={cart.id} cart={cart} to={`/recipe-book/${cart.id}`} overlaid={overlaid} />),
-        })}
+      {list.length > 0 && (
+        <Carousel label="Ideas de la comunidad" autoplay={delays.communityCarousel} show="many">
+          {list.map((cart) => (
+            <CommunityCard key={cart.id} cart={cart} to={`/recipe-book/${cart.id}`} overlaid={overlaid} />
+          ))}
+        </Carousel>
+      )}
     </div>
   )
 }

@@ -6,7 +6,6 @@ import { useCall } from '@plaza/ui/query'
 import { useRef } from 'react'
 import { Buy, Like } from '../parts/buy.tsx'
 import { GridSkeleton } from '../parts/grid-skeleton.tsx'
-import { life } from '../parts/life.tsx'
 import { ProductGrid } from '../parts/product-grid.tsx'
 import { ProductRow, RowSkeleton, ShelfFrame } from '../parts/shelf-frame.tsx'
 import type { ShelfName } from './home-layout.ts'
@@ -50,7 +49,7 @@ function Products({ as, label, products }: { as: 'row' | 'grid'; label: string; 
     buy: (product: Product) => <Buy product={product} words={words(product)} />,
     like: (product: Product) => <Like product={product} />,
   }
-  return as === 'row' ? <ProductRow label={label} life={life} {...parts} /> : <ProductGrid {...parts} />
+  return as === 'row' ? <ProductRow label={label} {...parts} /> : <ProductGrid {...parts} />
 }
 
 /** Products of one category, asked for when they come near: they stand far below the first screen. */

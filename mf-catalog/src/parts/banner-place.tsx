@@ -1,18 +1,11 @@
 import type { Offer } from '@plaza/contracts/catalog/offer.entity'
 import { delays } from '@plaza/contracts/kernel/limits'
+import { Carousel } from '@plaza/ui'
 import type { ReactNode } from 'react'
 import { Banner, type BannerLook } from './banner.tsx'
 
-interface CarouselProps {
-  label: string
-  children: ReactNode
-  autoplay?: number
-  show?: 'one' | 'many'
-}
-
-/** What a page can do and a face cannot: move slides, play videos, notice that a banner was followed. */
+/** What a page can do and a face cannot: play videos, notice that a banner was followed. */
 export interface Life {
-  carousel: (props: CarouselProps) => ReactNode
   onOpen?: (offer: Offer) => void
   video?: (offer: Offer, still: ReactNode) => ReactNode
 }
@@ -43,7 +36,12 @@ export function BannerPlace({ offers, label, look, life, eager = false, autoplay
       video={life.video}
     />
   ))
-  return banners.length > 1 ? life.carousel({ label, autoplay, show, children: banners }) : banners
+  if (banners.length < 2) return banners
+  return (
+    <Carousel label={label} autoplay={autoplay} show={show}>
+      {banners}
+    </Carousel>
+  )
 }
 
 /** The main picture first, each once. */
@@ -52,17 +50,5 @@ export function photosOf({ photo, photos }: Pick<Offer, 'photo' | 'photos'>): (s
   return all.length > 0 ? all : [null]
 }
 
-/** The carousel as the server draws it: the same places, without the controls that need hands. */
-export const stillLife: Life = {
-  carousel: ({ label, show = 'one', children }) => (
-    <section className={`pz-carousel pz-carousel--${show}`} aria-label={label}>
-      <ul className="pz-carousel__track">
-        {(children as ReactNode[]).map((slide, at) => (
-          <li key={at} className="pz-carousel__slide">
-            {slide}
-          </li>
-        ))}
-      </ul>
-    </section>
-  ),
-}
+/** As the server draws it: carousels have their buttons, and a tap on one waits until the page hears. */
+export const stillLife: Life = {}

@@ -1,13 +1,11 @@
 import { analyticsHappened } from '@plaza/contracts/business/analytics'
 import type { Offer } from '@plaza/contracts/catalog/offer.entity'
 import { bus } from '@plaza/event-bus'
-import { Carousel } from '@plaza/ui'
 import type { Life } from './banner-place.tsx'
 import { BannerVideo } from './banner-video.tsx'
 
-/** Banners on a living page: carousels move, videos play, a followed banner is measured (S-7-089). */
+/** Banners on a living page: videos play, a followed banner is measured (S-7-089). */
 export const life: Life = {
-  carousel: (props) => <Carousel {...props} />,
   video: (offer, still) => <BannerVideo src={offer.video_url ?? ''} still={still} />,
   onOpen: offerFollowed,
 }

@@ -1,7 +1,6 @@
 import type { Product } from '@plaza/contracts/catalog/product.entity'
-import { Skeleton } from '@plaza/ui'
+import { Carousel, Skeleton } from '@plaza/ui'
 import type { ReactNode } from 'react'
-import type { Life } from './banner-place.tsx'
 import { shownOf } from './card-flags.ts'
 import type { CategoryWords } from './category-words.ts'
 import { ProductCard } from './product-card.tsx'
@@ -37,7 +36,6 @@ interface ProductRowProps {
   label: string
   products: readonly Product[]
   modules: ReadonlySet<string>
-  life: Life
   /** What a product's categories say about its card. */
   words: (product: Product) => CategoryWords
   buy: (product: Product) => ReactNode
@@ -45,12 +43,10 @@ interface ProductRowProps {
 }
 
 /** Products side by side, to swipe or to move by buttons. */
-export const ProductRow = ({ label, products, modules, life, words, buy, like }: ProductRowProps) => (
+export const ProductRow = ({ label, products, modules, words, buy, like }: ProductRowProps) => (
   <div className="cat-row">
-    {life.carousel({
-      label,
-      show: 'many',
-      children: products.map((product) => (
+    <Carousel label={label} show="many">
+      {products.map((product) => (
         <ProductCard
           key={product.id}
           product={product}
@@ -59,8 +55,8 @@ export const ProductRow = ({ label, products, modules, life, words, buy, like }:
           buy={buy(product)}
           like={like?.(product)}
         />
-      )),
-    })}
+      ))}
+    </Carousel>
   </div>
 )
 

@@ -1,5 +1,6 @@
 import type { Business } from '@plaza/contracts/business/business.entity'
-import { classes } from '@plaza/ui'
+import { classes, IconButton } from '@plaza/ui'
+import { MapPin, Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /** Frames of the page, without hooks: the shell fills them with life, the face with plain links. Same sizes, so nothing jumps. */
@@ -35,9 +36,31 @@ export const HeaderFrame = ({ menu, logo, branch, search, links, account, cart, 
   </header>
 )
 
+export const MenuButton = ({ onClick }: { onClick?: () => void }) => (
+  <IconButton label="Categorías" onClick={onClick}>
+    <Menu size={22} />
+  </IconButton>
+)
+
+interface BranchButtonProps {
+  readonly branch: string
+  readonly type?: 'delivery' | 'pickup' | undefined
+  readonly onClick?: () => void
+}
+
+/** Two taps: this chip, then the branch. */
+export function BranchButton({ branch, type, onClick }: BranchButtonProps) {
+  const text = chipText(branch, type)
+  return (
+    <button type="button" className="sh-chip" onClick={onClick} aria-label={`${text}. Cambiar sede`}>
+      <MapPin size={16} aria-hidden="true" />
+      <span className="sh-chip__text">{text}</span>
+    </button>
+  )
+}
+
 /** `Sede Norte · Domicilio`. */
-export const chipText = (branch: string, type: 'delivery' | 'pickup' = 'delivery') =>
-  `${branch} · ${type === 'pickup' ? 'Recoger' : 'Domicilio'}`
+const chipText = (branch: string, type: 'delivery' | 'pickup' = 'delivery') => `${branch} · ${type === 'pickup' ? 'Recoger' : 'Domicilio'}`
 
 /** S-1-018. */
 export function Logo({ business }: { business: Pick<Business, 'logos' | 'title' | 'app_title'> }) {

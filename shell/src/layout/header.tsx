@@ -2,11 +2,11 @@ import { formatPesos } from '@plaza/contracts/kernel/money'
 import { cartChanged, cartPanelRequested } from '@plaza/contracts/cart/cart.events'
 import { headerAccount, headerCart, headerSearch } from '@plaza/contracts/registry/registry.slots'
 import { bus } from '@plaza/event-bus'
-import { CountBadge, IconButton, Slot, useBranch, useBusiness, useModule, useSession, useStateEvent } from '@plaza/ui'
+import { CountBadge, Slot, useBranch, useBusiness, useModule, useSession, useStateEvent } from '@plaza/ui'
 import { Link, useNavigate } from '@plaza/ui/router'
-import { CircleUserRound, MapPin, Menu, ShoppingCart } from 'lucide-react'
+import { CircleUserRound, ShoppingCart } from 'lucide-react'
 import { useShellState } from '../shell-context.ts'
-import { chipText, HeaderFrame, Logo, SearchForm } from './chrome.tsx'
+import { BranchButton, HeaderFrame, Logo, MenuButton, SearchForm } from './chrome.tsx'
 
 interface Props {
   readonly onMenu: () => void
@@ -20,11 +20,7 @@ export function Header({ onMenu, onBranch }: Props) {
   return (
     <HeaderFrame
       configurable={useModule('appbar-configurable')}
-      menu={
-        <IconButton label="Categorías" onClick={onMenu}>
-          <Menu size={22} />
-        </IconButton>
-      }
+      menu={<MenuButton onClick={onMenu} />}
       logo={
         <Link to="/" aria-label={`${business.title}, inicio`}>
           <Logo business={business} />
@@ -44,18 +40,10 @@ function PlainSearch() {
   return <SearchForm onSearch={(query) => void navigate(`/search/${encodeURIComponent(query)}`)} />
 }
 
-/** Two taps: this chip, then the branch. */
 function BranchChip({ onBranch }: { onBranch: () => void }) {
   const { office } = useBranch()
   const cart = useStateEvent(cartChanged)
-  if (!office) return null
-  const text = chipText(office.displayName, cart?.type)
-  return (
-    <button type="button" className="sh-chip" onClick={onBranch} aria-label={`${text}. Cambiar sede`}>
-      <MapPin size={16} aria-hidden="true" />
-      <span className="sh-chip__text">{text}</span>
-    </button>
-  )
+  return office ? <BranchButton branch={office.displayName} type={cart?.type} onClick={onBranch} /> : null
 }
 
 /** S-6-010: only who may open the back office has entries in its menu. */
