@@ -158,15 +158,72 @@ describe('what was found', () => {
     expect(price_total_computed).toBe(price_subtotal_computed - coupons_total + price_total_bags + price_domicile)
   })
 
-  test('what is not there is not given back to the shelf, nor handed over, nor charged', async () => {
+  test('what is not there is neither handed over nor charged', async () => {
     const { id, milk, tomato } = await anOrderInSelection()
-    const [milks, tomatoes] = [await stockOf(milk), await stockOf(tomato)]
     await picker.call(pickLine, { id, productId: milk, mark: 'missing' })
     await picker.call(pickLine, { id, productId: tomato, mark: 'found', found: 480 })
     const { document } = (await admin.call(getHandOff, { id })).body
     expect(document.lines).toMatchObject([{ product_id: tomato, quantity: 480, unit: 'GRM', gross: 3840 }])
-    await admin.call(changeOrder, { id, state: '12_store_cancel_order' })
-    expect([await stockOf(milk), await stockOf(tomato)]).toEqual([milks, (tomatoes as number) + 500])
+  })
+})
+
+describe('A-40: stock of an order cancelled while it is picked', () => {
+  /** What comes back to the shelf of 3 pieces and 500 g that were taken. */
+  const givenBack = async ({ id, milk, tomato }: Awaited<ReturnType<typeof anOrderInSelection>>) => {
+    const [milks, tomatoes] = [(await stockOf(milk)) ?? 0, (await stockOf(tomato)) ?? 0]
+    expect((await admin.call(changeOrder, { id, state: '12_store_cancel_order' })).status).toBe(200)
+    return { milk: ((await stockOf(milk)) ?? 0) - milks, tomato: ((await stockOf(tomato)) ?? 0) - tomatoes }
+  }
+
+  test('a missing line gives nothing back, a found one what was found', async () => {
+    const picked = await anOrderInSelection()
+    await picker.call(pickLine, { id: picked.id, productId: picked.milk, mark: 'missing' })
+    await picker.call(pickLine, { id: picked.id, productId: picked.tomato, mark: 'found', found: 480 })
+    expect(await givenBack(picked)).toEqual({ milk: 0, tomato: 480 })
+  })
+
+  test('two of three pieces give two back; more grams than were taken give no more than were', async () => {
+    const picked = await anOrderInSelection()
+    await picker.call(pickLine, { id: picked.id, productId: picked.milk, mark: 'found', found: 2 })
+    await picker.call(pickLine, { id: picked.id, productId: picked.tomato, mark: 'found', found: 590 })
+    expect(await givenBack(picked)).toEqual({ milk: 2, tomato: 500 })
+  })
+
+  test('pieces of what is kept by weight give back their grams', async () => {
+    const picked = await anOrderInSelection()
+    await rows(
+      'update order_lines set stock_taken = 1000 where business_id = $1 and order_id = $2 and product_id = $3',
+      picked.id,
+      picked.milk,
+    )
+    await picker.call(pickLine, { id: picked.id, productId: picked.milk, mark: 'found', found: 2 })
+    expect(await givenBack(picked)).toEqual({ milk: 666, tomato: 500 })
+  })
+
+  test('a line found without a count gives back all it took, as does one whose mark was taken off and one nobody looked for', async () => {
+    const picked = await anOrderInSelection()
+    await picker.call(pickLine, { id: picked.id, productId: picked.milk, mark: 'found' })
+    await picker.call(pickLine, { id: picked.id, productId: picked.tomato, mark: 'found', found: 100 })
+    await picker.call(pickLine, { id: picked.id, productId: picked.tomato, mark: null })
+    expect(await givenBack(picked)).toEqual({ milk: 3, tomato: 500 })
+    expect(await givenBack(await anOrderInSelection())).toEqual({ milk: 3, tomato: 500 })
+  })
+
+  test('what was replaced gives nothing back, what stands in its place its own, or what of it was found', async () => {
+    for (const [found, back] of [
+      [undefined, 3],
+      [1, 1],
+    ] as const) {
+      const picked = await anOrderInSelection()
+      const { id, milk, ana } = picked
+      const other = await aProduct({ stock: 10 })
+      await picker.call(proposeReplacement, { id, productId: milk, replacement_id: other, count: 3 })
+      await ana.call(answerReplacement, { id, productId: milk, accept: true })
+      if (found) expect((await picker.call(pickLine, { id, productId: other, mark: 'found', found })).status).toBe(200)
+      expect(await stockOf(other)).toBe(7)
+      expect(await givenBack(picked)).toEqual({ milk: 0, tomato: 500 })
+      expect(await stockOf(other)).toBe(7 + back)
+    }
   })
 })
 

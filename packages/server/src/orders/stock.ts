@@ -41,15 +41,23 @@ export const guardedShelf: Shelf = {
   },
 }
 
-/** Puts back what the order took; what was not on the shelf when it was looked for is not. The lines forget it in the same statement, so a second call gives nothing. The caller holds the order's lock. */
+/**
+ * Puts back what is still there of what the order took: all of a line nobody looked for, what was found of one that was (pieces of what
+ * is kept by weight as their share of the grams), nothing of one that is missing or replaced. The lines forget it in the same statement,
+ * so a second call gives nothing. The caller holds the order's lock.
+ */
 export async function giveStockBack(tx: Tx, orderId: string, branchId: string): Promise<void> {
   const demands = await tx.query<{ product_id: string; amount: number }>(
     `with taken as (
-       select product_id, stock_taken from order_lines where business_id = $1 and order_id = $2 and stock_taken > 0
+       select product_id,
+         case when found is null then stock_taken
+           when count_type = 'grams' then least(stock_taken, found)
+           else (stock_taken::bigint * least(found, count) / count)::int end as amount
+       from order_lines where business_id = $1 and order_id = $2 and stock_taken > 0
          and mark is distinct from 'missing' and mark is distinct from 'replaced' for update)
      update order_lines l set stock_taken = 0 from taken
      where l.business_id = $1 and l.order_id = $2 and l.product_id = taken.product_id
-     returning l.product_id, taken.stock_taken as amount`,
+     returning l.product_id, taken.amount`,
     [tx.business, orderId],
     'stock-forget',
   )
