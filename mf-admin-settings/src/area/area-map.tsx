@@ -31,8 +31,16 @@ export default function AreaMap({ label, centre, shapes, corners, mode, ink, onC
   const map = useRef<MapRef>(null)
   const [zoom, setZoom] = useState<number | null>(null)
   const [refused, setRefused] = useState(false)
+  const [standing, setStanding] = useState<{ readonly corners: number; readonly drawing: boolean } | null>(null)
   return (
-    <section className="ads-map" aria-label={label} data-map={remote ? 'remote' : 'local'} data-zoom={zoom} data-mode={mode}>
+    <section
+      className="ads-map"
+      aria-label={label}
+      data-map={remote ? 'remote' : 'local'}
+      data-zoom={zoom}
+      data-mode={mode}
+      data-corners={standing?.corners}
+    >
       <MapView
         ref={map}
         mapboxAccessToken={key || noToken}
@@ -61,6 +69,9 @@ export default function AreaMap({ label, centre, shapes, corners, mode, ink, onC
               onChange(next)
             }}
             onRefused={() => setRefused(true)}
+            onStanding={(count, drawing) =>
+              setStanding((before) => (before?.corners === count && before.drawing === drawing ? before : { corners: count, drawing }))
+            }
           />
         )}
       </MapView>
@@ -68,6 +79,11 @@ export default function AreaMap({ label, centre, shapes, corners, mode, ink, onC
         <Maximize size={16} aria-hidden="true" />
         Ver toda el área
       </Button>
+      {standing?.drawing && (
+        <p className="ads-map__hint" role="status">
+          {howToGoOn(standing.corners)}
+        </p>
+      )}
       {refused && (
         <p className="ads-map__notice" role="alert">
           Un área necesita al menos 3 puntos.
@@ -75,6 +91,12 @@ export default function AreaMap({ label, centre, shapes, corners, mode, ink, onC
       )}
     </section>
   )
+}
+
+function howToGoOn(corners: number): string {
+  if (corners === 0) return 'Haz clic en el mapa para poner el primer punto.'
+  if (corners < 3) return `${corners === 1 ? '1 punto' : `${corners} puntos`}. Haz clic para poner el siguiente.`
+  return `${corners} puntos. Haz doble clic en el último para cerrar el área.`
 }
 
 function boxOf(corners: Corners, shapes: readonly Shape[], centre: LatLng): [[number, number], [number, number]] {

@@ -16,14 +16,17 @@ interface Props {
   readonly onChange: (corners: LatLng[]) => void
   /** A corner was pressed that cannot go: an area has at least three. */
   readonly onRefused: () => void
+  /** The corners that stand on the map, also of a drawing under way. Not said before the map can be pressed. */
+  readonly onStanding: (corners: number, drawing: boolean) => void
 }
 
 const id = 'area'
+const drawSource = 'mapbox-gl-draw-hot'
 // The double click that ends a drawing is still going on; its rest must not become the first corner of the next.
 const doubleClick = 500
 
 /** The polygon under the hand. What the library draws and what stands in `corners` are the same: whoever changed last is followed. */
-export function DrawControl({ corners, mode, ink, onChange, onRefused }: Props) {
+export function DrawControl({ corners, mode, ink, onChange, onRefused, onStanding }: Props) {
   const map = useMap().current
   const draw = useRef<MapboxDraw | null>(null)
   const drawn = useRef('')
@@ -45,6 +48,14 @@ export function DrawControl({ corners, mode, ink, onChange, onRefused }: Props) 
     // The library is still busy with the press.
     setTimeout(() => draw.current?.trash())
   })
+  const tell = useEffectEvent(() => {
+    // The library begins to listen once the whole map is loaded, some frames after it was added.
+    if (!draw.current || !map?.getMap().getSource(drawSource)) return
+    const isDrawing = draw.current.getMode() === 'draw_polygon'
+    const ring = (draw.current.getAll().features[0]?.geometry as PolygonGeometry | undefined)?.coordinates[0] ?? []
+    // The ring is closed, and one under way also holds the place of the mouse.
+    onStanding(Math.max(0, ring.length - (isDrawing ? 2 : 1)), isDrawing)
+  })
 
   useEffect(() => {
     if (!map) return undefined
@@ -57,6 +68,7 @@ export function DrawControl({ corners, mode, ink, onChange, onRefused }: Props) 
       'draw.update': ({ features }) => take(features ?? []),
       'draw.modechange': () => void letGo(),
       'draw.selectionchange': ({ points }) => pressed(points?.length ?? 0),
+      idle: () => tell(),
     })
     map.addControl(control)
     draw.current = control
@@ -80,9 +92,13 @@ export function DrawControl({ corners, mode, ink, onChange, onRefused }: Props) 
       drawn.current = text
     }
     enter(control, mode, corners.length > 2, endedAt.current)
+    tell()
     const rest = endedAt.current + doubleClick - performance.now()
     if (rest <= 0) return undefined
-    const timer = setTimeout(() => enter(control, mode, corners.length > 2, Number.NEGATIVE_INFINITY), rest)
+    const timer = setTimeout(() => {
+      enter(control, mode, corners.length > 2, Number.NEGATIVE_INFINITY)
+      tell()
+    }, rest)
     return () => clearTimeout(timer)
   }, [corners, mode, map, ink])
   return null
@@ -97,6 +113,10 @@ function enter(control: MapboxDraw, mode: DrawMode, exists: boolean, endedAt: nu
   }
   if (mode === 'ver' || !exists) return now === 'simple_select' ? undefined : control.changeMode('simple_select')
   return now === 'direct_select' ? undefined : control.changeMode('direct_select', { featureId: id })
+}
+
+interface PolygonGeometry {
+  readonly coordinates: readonly (readonly unknown[])[]
 }
 
 interface DrawEvent {

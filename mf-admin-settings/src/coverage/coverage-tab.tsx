@@ -57,7 +57,7 @@ export function CoverageTab({ office, offices, onDirty }: Props) {
         </Button>
       </div>
       <div className="ads-area__foot">
-        <p className="ads-area__facts">{area.corners.length === 0 ? howToDraw : howTo[mode]}</p>
+        <p className="ads-area__facts">{area.corners.length > 2 && howTo[mode]}</p>
         <p className="pz-muted" role="status">
           {area.corners.length} puntos{area.dirty ? ' · Cambios sin guardar' : ''}
         </p>
@@ -81,7 +81,6 @@ const modes = [
   { mode: 'editar', label: 'Editar', icon: <PencilLine size={16} aria-hidden="true" /> },
   { mode: 'eliminar', label: 'Eliminar', icon: <Eraser size={16} aria-hidden="true" /> },
 ] as const
-const howToDraw = 'Haz clic en el mapa para poner los puntos y doble clic para cerrar el área.'
 const howTo = {
   editar: 'Arrastra los puntos para moverlos; arrastra uno de los pequeños para agregar otro.',
   eliminar: 'Haz clic en un punto para eliminarlo.',

@@ -42,20 +42,25 @@ async function openOffice(page: Page, address: string, office: { displayName: st
   return dialog
 }
 
-/** Presses the map at places given in pixels from its middle; the last one twice, which ends a drawing. */
+/** Presses the map at places given in pixels from its middle, each once the one before stands; the last one twice, which ends a drawing. */
 async function drawOn(page: Page, map: Locator, places: readonly (readonly [right: number, down: number])[]) {
   await map.scrollIntoViewIfNeeded()
   const box = await map.boundingBox()
   if (!box) throw new Error('The map is not on the screen')
   const at = ([right, down]: readonly [number, number]) => [box.x + box.width / 2 + right, box.y + box.height / 2 + down] as const
-  for (const place of places) await page.mouse.click(...at(place), { delay: 30 })
+  await expect(map.getByText('Haz clic en el mapa para poner el primer punto.')).toBeVisible()
+  for (const [before, place] of places.entries()) {
+    await page.mouse.click(...at(place))
+    await expect(map.getByText(before === 0 ? /^1 punto\. / : `${before + 1} puntos. `)).toBeVisible()
+  }
   await page.mouse.dblclick(...at(places.at(-1) as readonly [number, number]))
 }
 
 const readyMap = async (dialog: Locator, name: string) => {
   const map = dialog.getByRole('region', { name })
-  // The map is ready once it says its zoom.
+  // The map is ready once it says its zoom and the corners on it.
   await expect(map).toHaveAttribute('data-zoom', '14', { timeout: 20_000 })
+  await expect(map).toHaveAttribute('data-corners', /\d/, { timeout: 20_000 })
   return map
 }
 
@@ -139,8 +144,10 @@ test('coverage is drawn, moved, undone, typed and saved exactly: B-2-077 B-2-079
 
   await dialog.getByRole('group', { name: 'Qué hacer con los puntos' }).getByRole('button', { name: 'Eliminar' }).click()
   const box = (await map.boundingBox()) as { x: number; y: number; width: number; height: number }
+  await expect(map).toHaveAttribute('data-corners', '4')
   await page.mouse.click(box.x + box.width / 2 + 150, box.y + box.height / 2 + 120)
-  await expect(dialog.getByText(/^3 puntos/)).toBeVisible()
+  await expect(dialog.getByText(/^3 puntos ·/)).toBeVisible()
+  await expect(map).toHaveAttribute('data-corners', '3')
   await page.mouse.click(box.x + box.width / 2 - 150, box.y + box.height / 2 - 120)
   await expect(dialog.getByText('Un área necesita al menos 3 puntos.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Deshacer' }).click()
