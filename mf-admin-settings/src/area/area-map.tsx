@@ -4,7 +4,7 @@ import { Button, usePlaza } from '@plaza/ui'
 import { Maximize, Store } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Layer, Map as MapView, type MapRef, Marker, NavigationControl, Source } from 'react-map-gl/mapbox'
-import { DrawControl, type DrawMode } from './draw-control.tsx'
+import { type Accepted, DrawControl, type DrawMode } from './draw-control.tsx'
 import { groundStyle, type Shape, shapesData } from './map-style.ts'
 import type { Corners } from './use-corners.ts'
 import 'mapbox-gl/dist/mapbox-gl.css'
@@ -18,7 +18,8 @@ export interface AreaMapProps {
   readonly corners: Corners
   readonly mode: DrawMode
   readonly ink: string
-  readonly onChange: (corners: LatLng[]) => void
+  /** False: not accepted, the map shows `corners` again. */
+  readonly onChange: (corners: LatLng[]) => Accepted
 }
 
 /** The library draws nothing without a token, also when the style needs none. */
@@ -66,7 +67,7 @@ export default function AreaMap({ label, centre, shapes, corners, mode, ink, onC
             ink={ink}
             onChange={(next) => {
               setRefused(false)
-              onChange(next)
+              return onChange(next)
             }}
             onRefused={() => setRefused(true)}
             onStanding={(count, drawing) =>

@@ -1,6 +1,6 @@
 import MapboxDraw from '@mapbox/mapbox-gl-draw'
 import type { LatLng } from '@plaza/contracts/kernel/base'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { type MapRef, useMap } from 'react-map-gl/mapbox'
 import { drawStyles } from './map-style.ts'
 import type { Corners } from './use-corners.ts'
@@ -9,11 +9,14 @@ import '@mapbox/mapbox-gl-draw/dist/mapbox-gl-draw.css'
 /** `editar` moves and adds corners, `eliminar` takes away each one that is pressed, `crear` draws anew, `ver` only shows. */
 export type DrawMode = 'editar' | 'eliminar' | 'crear' | 'ver'
 
+export type Accepted = boolean | Promise<boolean>
+
 interface Props {
   readonly corners: Corners
   readonly mode: DrawMode
   readonly ink: string
-  readonly onChange: (corners: LatLng[]) => void
+  /** False: not accepted, the map shows `corners` again. */
+  readonly onChange: (corners: LatLng[]) => Accepted
   /** A corner was pressed that cannot go: an area has at least three. */
   readonly onRefused: () => void
   /** The corners that stand on the map, also of a drawing under way. Not said before the map can be pressed. */
@@ -31,14 +34,17 @@ export function DrawControl({ corners, mode, ink, onChange, onRefused, onStandin
   const draw = useRef<MapboxDraw | null>(null)
   const drawn = useRef('')
   const endedAt = useRef(Number.NEGATIVE_INFINITY)
+  const [refusals, refuse] = useReducer((before: number) => before + 1, 0)
 
-  const take = useEffectEvent((features: readonly { id?: unknown; geometry: { type: string } }[]) => {
+  const take = useEffectEvent(async (features: readonly { id?: unknown; geometry: { type: string } }[]) => {
     const polygon = features.find(({ geometry }) => geometry.type === 'Polygon')
     if (!polygon) return
     const next = cornersOf(polygon as never)
     // What was just drawn has a name of the library's: it is put there again under ours.
     drawn.current = polygon.id === id ? JSON.stringify(next) : ''
-    onChange(next)
+    if (await onChange(next)) return
+    drawn.current = ''
+    refuse()
   })
   // A press beside the area lets go of it; here there is nothing else to take hold of.
   const letGo = useEffectEvent(() => setTimeout(() => draw.current && enter(draw.current, mode, corners.length > 2, endedAt.current)))
@@ -63,9 +69,9 @@ export function DrawControl({ corners, mode, ink, onChange, onRefused, onStandin
     const stop = listen(map, {
       'draw.create': ({ features }) => {
         endedAt.current = performance.now()
-        take(features ?? [])
+        void take(features ?? [])
       },
-      'draw.update': ({ features }) => take(features ?? []),
+      'draw.update': ({ features }) => void take(features ?? []),
       'draw.modechange': () => void letGo(),
       'draw.selectionchange': ({ points }) => pressed(points?.length ?? 0),
       idle: () => tell(),
@@ -100,7 +106,7 @@ export function DrawControl({ corners, mode, ink, onChange, onRefused, onStandin
       tell()
     }, rest)
     return () => clearTimeout(timer)
-  }, [corners, mode, map, ink])
+  }, [corners, mode, map, ink, refusals])
   return null
 }
 

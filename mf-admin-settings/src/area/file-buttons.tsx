@@ -1,5 +1,4 @@
 import type { LatLng } from '@plaza/contracts/kernel/base'
-import { polygonTexts } from '@plaza/contracts/branches/branches.messages'
 import { Button } from '@plaza/ui'
 import { Download, Upload } from 'lucide-react'
 import { useRef } from 'react'
@@ -17,10 +16,10 @@ interface Props {
 /** The area from a GeoJSON file and into one. */
 export function FileButtons({ corners, name, onRead, onProblem }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const read = async (file: File | undefined) => {
-    const found = file ? fromGeoJson(await file.text()) : null
-    if (found) onRead(found)
-    else if (file) onProblem(polygonTexts.unreadable)
+  const take = async (file: File | undefined) => {
+    const read = file ? fromGeoJson(await file.text()) : null
+    if (read && 'corners' in read) onRead(read.corners)
+    else if (read) onProblem(read.problem)
     if (input.current) input.current.value = ''
   }
   return (
@@ -31,7 +30,7 @@ export function FileButtons({ corners, name, onRead, onProblem }: Props) {
         hidden
         accept=".geojson,.json,application/geo+json,application/json"
         aria-label="Archivo GeoJSON"
-        onChange={({ currentTarget }) => void read(currentTarget.files?.[0])}
+        onChange={({ currentTarget }) => void take(currentTarget.files?.[0])}
       />
       <Button size="small" onClick={() => input.current?.click()}>
         <Upload size={16} aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { polygonTexts } from '@plaza/contracts/branches/branches.messages'
 import type { LatLng } from '@plaza/contracts/kernel/base'
 
 /** The corners as a GeoJSON file: closed, [longitude, latitude]. */
@@ -6,41 +7,37 @@ export function toGeoJson(corners: readonly LatLng[], properties: Readonly<Recor
   return JSON.stringify({ type: 'Feature', properties, geometry: { type: 'Polygon', coordinates: [ring] } }, null, 2)
 }
 
-/** The outline of the first polygon in a GeoJSON file, open; null when there is none. Coordinates stay as written. */
-export function fromGeoJson(text: string): LatLng[] | null {
-  const ring = outlineOf(parsed(text))
-  if (!ring) return null
-  const corners = ring.map(([lng, lat]) => ({ lat, lng }))
+type Read = { readonly corners: LatLng[] } | { readonly problem: string }
+
+/** The outline of the one polygon in a GeoJSON file, open, its coordinates as written; else why it cannot be taken, in Spanish. */
+export function fromGeoJson(text: string): Read {
+  const polygons = polygonsOf(parsed(text))
+  const [outline, ...holes] = polygons[0] ?? []
+  if (!isRing(outline)) return { problem: polygonTexts.unreadable }
+  if (polygons.length > 1) return { problem: polygonTexts.several }
+  if (holes.length > 0) return { problem: polygonTexts.holes }
+  const corners = outline.map(([lng, lat]) => ({ lat, lng }))
   const [first, last] = [corners[0], corners.at(-1)]
   const isClosed = corners.length > 3 && first?.lat === last?.lat && first?.lng === last?.lng
-  return isClosed ? corners.slice(0, -1) : corners
+  return { corners: isClosed ? corners.slice(0, -1) : corners }
 }
 
 type Ring = readonly (readonly [number, number])[]
 
-function outlineOf(value: unknown): Ring | null {
-  if (typeof value !== 'object' || value === null) return null
+/** Each as its rings, the outline first. */
+function polygonsOf(value: unknown): readonly (readonly unknown[])[] {
+  if (typeof value !== 'object' || value === null) return []
   const { type, geometry, features, geometries, coordinates } = value as Record<string, unknown>
-  if (type === 'Feature') return outlineOf(geometry)
-  if (type === 'FeatureCollection' || type === 'GeometryCollection') return firstOf((features ?? geometries) as unknown[])
-  if (type === 'Polygon') return ringOf((coordinates as unknown[] | undefined)?.[0])
-  if (type === 'MultiPolygon') return ringOf((coordinates as unknown[][] | undefined)?.[0]?.[0])
-  return null
+  if (type === 'Feature') return polygonsOf(geometry)
+  if (type === 'FeatureCollection' || type === 'GeometryCollection') return listOf(features ?? geometries).flatMap(polygonsOf)
+  if (type === 'Polygon') return [listOf(coordinates)]
+  return type === 'MultiPolygon' ? listOf(coordinates).map(listOf) : []
 }
 
-function firstOf(all: unknown): Ring | null {
-  if (!Array.isArray(all)) return null
-  for (const each of all) {
-    const ring = outlineOf(each)
-    if (ring) return ring
-  }
-  return null
-}
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-const ringOf = (value: unknown): Ring | null =>
+const isRing = (value: unknown): value is Ring =>
   Array.isArray(value) && value.every((point) => Array.isArray(point) && typeof point[0] === 'number' && typeof point[1] === 'number')
-    ? (value as unknown as Ring)
-    : null
 
 function parsed(text: string): unknown {
   try {

@@ -1,8 +1,9 @@
 import { listAdminOffices, saveCoverage } from '@plaza/contracts/branches/branches-admin.api'
 import { listOffices } from '@plaza/contracts/branches/branches.api'
 import { branchTexts } from '@plaza/contracts/branches/branches.messages'
-import type { AdminOffice } from '@plaza/contracts/branches/office.entity'
+import { type AdminOffice, adminOffice } from '@plaza/contracts/branches/office.entity'
 import type { PolygonFault } from '@plaza/contracts/branches/polygon.rules'
+import { versionOf } from '@plaza/contracts/kernel/version'
 import { Button, toasts } from '@plaza/ui'
 import { useCallMutation } from '@plaza/ui/query'
 import { Eraser, PencilLine, Trash2, Undo2 } from 'lucide-react'
@@ -11,7 +12,9 @@ import { AreaProblems } from '../area/area-problems.tsx'
 import type { DrawMode } from '../area/draw-control.tsx'
 import { FileButtons } from '../area/file-buttons.tsx'
 import { LazyAreaMap } from '../area/lazy-area-map.tsx'
+import { currentOf, pointsOf } from '../area/current-of.ts'
 import { ModeButtons } from '../area/mode-buttons.tsx'
+import { Overtaken, theirInk } from '../area/overtaken.tsx'
 import { PointsList } from '../area/points-list.tsx'
 import { type CornersState, useCorners } from '../area/use-corners.ts'
 import '../area/area.css'
@@ -23,17 +26,19 @@ interface Props {
   readonly office: AdminOffice
   readonly offices: readonly AdminOffice[]
   readonly onDirty: (dirty: boolean) => void
+  readonly onSaved: (before: AdminOffice, after: AdminOffice) => void
 }
 
 /** Where the branch delivers: drawn on the map or typed as points; saved exactly as it stands here. */
-export function CoverageTab({ office, offices, onDirty }: Props) {
+export function CoverageTab({ office, offices, onDirty, onSaved }: Props) {
   const area = useCorners(office.polygon)
   const [mode, setMode] = useState<'editar' | 'eliminar'>('editar')
-  const { faults, setFaults, problem, setProblem, save, busy } = useSaving(office, area)
+  const { faults, setFaults, problem, setProblem, save, busy, theirs, take, keep } = useSaving(office, area, onSaved)
   const change = (corners: AdminOffice['polygon']) => {
     setFaults([])
     setProblem(null)
     area.set(corners)
+    return true
   }
   useEffect(() => onDirty(area.dirty), [area.dirty, onDirty])
   const shapes = offices
@@ -52,21 +57,38 @@ export function CoverageTab({ office, offices, onDirty }: Props) {
           Borrar área
         </Button>
         <FileButtons corners={area.corners} name={`cobertura-${office.name}`} onRead={change} onProblem={setProblem} />
-        <Button look="primary" size="small" className="ads-area__save" busy={busy} disabled={!area.dirty} onClick={() => void save()}>
+        <Button
+          look="primary"
+          size="small"
+          className="ads-area__save"
+          busy={busy}
+          disabled={!area.dirty || theirs !== null}
+          onClick={() => void save()}
+        >
           Guardar cobertura
         </Button>
       </div>
       <div className="ads-area__foot">
         <p className="ads-area__facts">{area.corners.length > 2 && howTo[mode]}</p>
         <p className="pz-muted" role="status">
-          {area.corners.length} puntos{area.dirty ? ' · Cambios sin guardar' : ''}
+          {pointsOf(area.corners)}
+          {area.dirty ? ' · Cambios sin guardar' : ''}
         </p>
       </div>
       <AreaProblems faults={faults} problem={problem} />
+      {theirs && (
+        <Overtaken
+          text="Alguien más cambió esta sede mientras dibujabas."
+          theirs={pointsOf(theirs.polygon)}
+          mine={pointsOf(area.corners)}
+          onTheirs={take}
+          onMine={keep}
+        />
+      )}
       <LazyAreaMap
         label={`Cobertura de ${office.displayName}`}
         centre={office.geopoint}
-        shapes={shapes}
+        shapes={theirs ? [...shapes, { id: 'theirs', corners: theirs.polygon, ink: theirInk }] : shapes}
         corners={area.corners}
         mode={mode satisfies DrawMode}
         ink={ink}
@@ -86,26 +108,42 @@ const howTo = {
   eliminar: 'Haz clic en un punto para eliminarlo.',
 } as const
 
-function useSaving(office: AdminOffice, area: CornersState) {
-  const mutation = useCallMutation(saveCoverage, { invalidates: [listAdminOffices, listOffices] })
+function useSaving(office: AdminOffice, area: CornersState, onSaved: Props['onSaved']) {
   const [faults, setFaults] = useState<readonly PolygonFault[]>([])
   const [problem, setProblem] = useState<string | null>(null)
-  // Saved twice in a row, the list has not told yet what the first one answered.
-  const [seen, setSeen] = useState(office.lastUpdateDate ?? null)
+  // What the drawing began from, not what the list says by now.
+  const [seen, setSeen] = useState(office)
+  const [theirs, setTheirs] = useState<AdminOffice | null>(null)
+  const mutation = useCallMutation(saveCoverage, {
+    invalidates: [listAdminOffices, listOffices],
+    headers: { 'if-match': versionOf(seen) },
+  })
+  const take = (state: AdminOffice) => {
+    setSeen(state)
+    setTheirs(null)
+    setFaults([])
+    area.reset(state.polygon)
+  }
   const save = async () => {
-    const { areaFaults } = await import('../area/geometry.ts')
+    const { areaFaults } = await import('@plaza/contracts/branches/polygon.geometry')
     const found = area.corners.length > 0 ? areaFaults(area.corners) : []
     setFaults(found)
     setProblem(null)
     if (found.length > 0) return
-    const answer = await mutation.run({ id: office.id, polygon: [...area.corners], lastUpdateDate: seen })
+    const answer = await mutation.run({ id: office.id, polygon: [...area.corners] })
     if (!answer.ok) {
+      const current = answer.problem.status === 412 ? currentOf(adminOffice, answer.problem.data) : null
+      if (current) return setTheirs(current)
       setFaults(answer.problem.details ?? [])
       return setProblem(answer.problem.message)
     }
-    setSeen(answer.value.office.lastUpdateDate ?? null)
-    area.reset(answer.value.office.polygon)
+    onSaved(seen, answer.value.office)
+    take(answer.value.office)
     toasts.success(branchTexts.coverageSaved)
   }
-  return { faults, setFaults, problem, setProblem, save, busy: mutation.isPending }
+  const keep = () => {
+    if (theirs) setSeen(theirs)
+    setTheirs(null)
+  }
+  return { faults, setFaults, problem, setProblem, save, busy: mutation.isPending, theirs, take: () => theirs && take(theirs), keep }
 }

@@ -2,10 +2,11 @@ import { deleteOffice, listAdminOffices, saveWebService, updateOffice } from '@p
 import { listOffices } from '@plaza/contracts/branches/branches.api'
 import { branchTexts } from '@plaza/contracts/branches/branches.messages'
 import { type AdminOffice, webServiceKeys } from '@plaza/contracts/branches/office.entity'
+import { versionOf } from '@plaza/contracts/kernel/version'
 import { toasts } from '@plaza/ui'
 import { type Outcome, RecordDialog } from '@plaza/ui/forms'
 import { useCallMutation } from '@plaza/ui/query'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { CoverageTab } from '../coverage/coverage-tab.tsx'
 import { ZonesTab } from '../zones/zones-tab.tsx'
 import { informationFields, inputOf, officeFaults, valuesOf, webServiceFields, webServiceTab } from './office-fields.ts'
@@ -20,7 +21,7 @@ interface Props {
 export function OfficeDialog({ office, offices, onClose }: Props) {
   const [unsaved, setUnsaved] = useState<Readonly<Record<string, boolean>>>({})
   const isUnsaved = Object.values(unsaved).some(Boolean)
-  const { save, remove } = useSaving(office, isUnsaved)
+  const { save, remove, follow } = useSaving(office, isUnsaved)
   const onCoverage = useCallback((dirty: boolean) => setUnsaved((now) => ({ ...now, coverage: dirty })), [])
   const onZones = useCallback((dirty: boolean) => setUnsaved((now) => ({ ...now, zones: dirty })), [])
   return (
@@ -32,7 +33,11 @@ export function OfficeDialog({ office, offices, onClose }: Props) {
       fields={[...informationFields, ...webServiceFields]}
       tabs={[webServiceTab]}
       extraTabs={[
-        { key: 'coverage', label: 'Cobertura de la sede', content: <CoverageTab office={office} offices={offices} onDirty={onCoverage} /> },
+        {
+          key: 'coverage',
+          label: 'Cobertura de la sede',
+          content: <CoverageTab office={office} offices={offices} onDirty={onCoverage} onSaved={follow} />,
+        },
         { key: 'zones', label: 'Mapa de sub-zonas', content: <ZonesTab office={office} onDirty={onZones} /> },
       ]}
       unsaved={isUnsaved}
@@ -50,31 +55,35 @@ export function OfficeDialog({ office, offices, onClose }: Props) {
 const drawnOnly = { ok: false, problem: { message: 'Guarda o deshaz primero lo que dibujaste en los mapas.' } } as const
 
 function useSaving(office: AdminOffice, isUnsaved: boolean) {
-  const changes = { invalidates: [listAdminOffices, listOffices] }
+  const version = useRef(versionOf(office))
+  const changes = { invalidates: [listAdminOffices, listOffices], headers: () => ({ 'if-match': version.current }) }
   const update = useCallMutation(updateOffice, changes)
   const keys = useCallMutation(saveWebService, changes)
-  const removal = useCallMutation(deleteOffice, changes)
+  const removal = useCallMutation(deleteOffice, { invalidates: [listAdminOffices, listOffices] })
   const save = async (values: Record<string, unknown>, changed: Record<string, unknown>): Promise<Outcome> => {
     if (isUnsaved) return drawnOnly
     const names = Object.keys(changed)
     const keysChanged = names.some((name) => (webServiceKeys as readonly string[]).includes(name))
-    let lastUpdateDate = office.lastUpdateDate ?? null
     if (names.length === 0 || names.some((name) => !(webServiceKeys as readonly string[]).includes(name))) {
-      const answer = await update.run({ ...inputOf(values), id: office.id, lastUpdateDate })
+      const answer = await update.run({ ...inputOf(values), id: office.id })
       if (!answer.ok) return answer
-      lastUpdateDate = answer.value.office.lastUpdateDate ?? null
+      version.current = versionOf(answer.value.office)
       toasts.success(branchTexts.officeUpdated)
     }
     if (!keysChanged) return { ok: true }
     const texts = Object.fromEntries(webServiceKeys.map((key) => [key, String(values[key] ?? '')]))
-    const answer = await keys.run({ ...texts, id: office.id, lastUpdateDate })
+    const answer = await keys.run({ ...texts, id: office.id })
     if (answer.ok) toasts.success(branchTexts.webServiceUpdated)
     return answer
+  }
+  // The branch's other sheets go on from what its coverage has become.
+  const follow = (before: AdminOffice, after: AdminOffice) => {
+    if (version.current === versionOf(before)) version.current = versionOf(after)
   }
   const remove = async (): Promise<Outcome> => {
     const answer = await removal.run({ id: office.id })
     if (answer.ok) toasts.success(branchTexts.officeDeleted)
     return answer
   }
-  return { save, remove }
+  return { save, remove, follow }
 }

@@ -2,32 +2,39 @@ import { createZone, listZones, updateZone } from '@plaza/contracts/branches/bra
 import { branchTexts, distanceLabels } from '@plaza/contracts/branches/branches.messages'
 import type { AdminOffice } from '@plaza/contracts/branches/office.entity'
 import type { PolygonFault } from '@plaza/contracts/branches/polygon.rules'
-import { distances, type Zone } from '@plaza/contracts/branches/zone.entity'
+import { distances, type Zone, zone as zoneEntity } from '@plaza/contracts/branches/zone.entity'
+import { formatPesos } from '@plaza/contracts/kernel/money'
+import { versionOf } from '@plaza/contracts/kernel/version'
 import { Button, toasts } from '@plaza/ui'
 import { NumberInput, Select } from '@plaza/ui/forms'
 import { useCallMutation } from '@plaza/ui/query'
 import { useState } from 'react'
 import { AreaProblems } from '../area/area-problems.tsx'
+import { currentOf, pointsOf } from '../area/current-of.ts'
+import { Overtaken } from '../area/overtaken.tsx'
 import { PointsList } from '../area/points-list.tsx'
 import type { Corners, CornersState } from '../area/use-corners.ts'
 import { OverlapNotice } from './overlap-notice.tsx'
-import { zoneFault } from './zone-fault.ts'
+import { draftOf, type ZoneDraft, zoneFault } from './zone-fault.ts'
 
 interface Props {
   readonly office: AdminOffice
   readonly zone: Zone | null
   readonly others: readonly Zone[]
   readonly area: CornersState
+  readonly draft: ZoneDraft
+  readonly onDraft: (draft: ZoneDraft) => void
   readonly onCorners: (corners: Corners) => void
-  readonly onDistance: (distance: Zone['distance'] | '') => void
   readonly onSaved: (zone: Zone) => void
+  /** What somebody else made of this zone in between. */
+  readonly theirs: Zone | null
+  readonly onOvertaken: (theirs: Zone) => void
+  readonly onMine: (theirs: Zone) => void
 }
 
 /** Class and fee of one zone; its shape is drawn beside, or typed below. */
-export function ZoneForm({ office, zone, others, area, onCorners, onDistance, onSaved }: Props) {
-  const [distance, setDistance] = useState<Zone['distance'] | ''>(zone?.distance ?? '')
-  const [fee, setFee] = useState<number | null>(zone?.deliveryFee ?? null)
-  const { save, busy, problem, faults } = useSaving({ office, zone, area, distance, fee, onSaved })
+export function ZoneForm({ office, zone, others, area, draft, onDraft, onCorners, onSaved, theirs, onOvertaken, onMine }: Props) {
+  const { save, busy, problem, faults } = useSaving({ office, zone, area, draft, onSaved, onOvertaken })
   return (
     <section className="ads-zones__form" aria-label={zone ? 'Editar zona' : 'Nueva zona'}>
       <h3 className="ads-zones__title">{zone ? 'Editar zona' : 'Nueva zona'}</h3>
@@ -35,17 +42,23 @@ export function ZoneForm({ office, zone, others, area, onCorners, onDistance, on
         label="Distancia"
         required
         placeholder="Elige una"
-        value={distance}
-        onChange={(value) => {
-          setDistance(value as Zone['distance'] | '')
-          onDistance(value as Zone['distance'] | '')
-        }}
+        value={draft.distance}
+        onChange={(value) => onDraft({ ...draft, distance: value as ZoneDraft['distance'] })}
         options={distances.map((value) => ({ value, label: distanceLabels[value] }))}
       />
-      <NumberInput label="Valor del envío" required value={fee} onChange={setFee} step={500} />
+      <NumberInput label="Valor del envío" required value={draft.fee} onChange={(fee) => onDraft({ ...draft, fee })} step={500} />
       <OverlapNotice corners={area.corners} others={others} />
       <AreaProblems faults={faults} problem={problem} />
-      <Button look="primary" busy={busy} onClick={() => void save()}>
+      {theirs && (
+        <Overtaken
+          text="Alguien más cambió esta zona mientras la editabas."
+          theirs={said(draftOf(theirs), theirs.polygon)}
+          mine={said(draft, area.corners)}
+          onTheirs={() => onSaved(theirs)}
+          onMine={() => onMine(theirs)}
+        />
+      )}
+      <Button look="primary" busy={busy} disabled={theirs !== null} onClick={() => void save()}>
         {zone ? 'Guardar zona' : 'Crear zona'}
       </Button>
       <PointsList corners={area.corners} faults={faults} centre={office.geopoint} onChange={onCorners} />
@@ -53,24 +66,27 @@ export function ZoneForm({ office, zone, others, area, onCorners, onDistance, on
   )
 }
 
-interface Saving extends Pick<Props, 'office' | 'zone' | 'area' | 'onSaved'> {
-  readonly distance: Zone['distance'] | ''
-  readonly fee: number | null
-}
+const said = ({ distance, fee }: ZoneDraft, corners: Corners) =>
+  `${distance === '' ? '' : distanceLabels[distance]} · ${formatPesos(fee ?? 0)} · ${pointsOf(corners)}`
 
-function useSaving({ office, zone, area, distance, fee, onSaved }: Saving) {
+type Saving = Pick<Props, 'office' | 'zone' | 'area' | 'draft' | 'onSaved' | 'onOvertaken'>
+
+function useSaving({ office, zone, area, draft, onSaved, onOvertaken }: Saving) {
   const create = useCallMutation(createZone, { invalidates: [listZones] })
-  const update = useCallMutation(updateZone, { invalidates: [listZones] })
+  const update = useCallMutation(updateZone, { invalidates: [listZones], headers: { 'if-match': zone ? versionOf(zone) : '*' } })
   const [problem, setProblem] = useState<string | null>(null)
   const [faults, setFaults] = useState<readonly PolygonFault[]>([])
   const save = async () => {
-    const fault = zoneFault({ distance, fee, corners: area.corners.length })
+    const { distance, fee } = draft
+    const fault = zoneFault(draft, area.corners.length)
     setProblem(fault)
     setFaults([])
     if (fault !== null || distance === '' || fee === null) return
     const said = { distance, deliveryFee: fee, polygon: [...area.corners], officeId: office.id }
     const answer = await (zone ? update.run({ ...said, id: zone.id }) : create.run(said))
     if (!answer.ok) {
+      const current = answer.problem.status === 412 ? currentOf(zoneEntity, answer.problem.data) : null
+      if (current) return onOvertaken(current)
       toasts.error(zone ? branchTexts.zoneNotEdited : branchTexts.zoneNotCreated)
       setFaults(answer.problem.details ?? [])
       return setProblem(answer.problem.message)

@@ -4,12 +4,15 @@ import type { AdminOffice } from '@plaza/contracts/branches/office.entity'
 import type { Zone } from '@plaza/contracts/branches/zone.entity'
 import { formatPesos } from '@plaza/contracts/kernel/money'
 import { EmptyState, QueryView } from '@plaza/ui'
+import { ConfirmDialog } from '@plaza/ui/overlays'
 import { useCall } from '@plaza/ui/query'
 import { MapPinned, PencilLine, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { LazyAreaMap } from '../area/lazy-area-map.tsx'
 import { ModeButtons } from '../area/mode-buttons.tsx'
+import { theirInk } from '../area/overtaken.tsx'
 import { type Corners, useCorners } from '../area/use-corners.ts'
+import { draftOf, type ZoneDraft } from './zone-fault.ts'
 import { ZoneForm } from './zone-form.tsx'
 import '../area/area.css'
 import './zones.css'
@@ -29,35 +32,40 @@ export function ZonesTab({ office, onDirty }: Props) {
   )
 }
 
+const nothing: Corners = []
 const coverageInk = '#64748b'
 const newInk = '#1d4ed8'
 
 function Zones({ office, zones, onDirty }: Props & { zones: readonly Zone[] }) {
-  const [mode, setMode] = useState<'edicion' | 'crear'>(zones.length > 0 ? 'edicion' : 'crear')
-  const [chosenId, setChosenId] = useState<string | null>(zones[0]?.id ?? null)
-  const [distance, setDistance] = useState<Zone['distance'] | ''>('')
+  // As it was opened, not as the list says by now: that is what a change is compared with.
+  const [chosen, setChosen] = useState<Zone | null>(zones[0] ?? null)
+  const [draft, setDraft] = useState(() => draftOf(chosen))
   const [discarded, setDiscarded] = useState(false)
-  const chosen = mode === 'edicion' ? (zones.find(({ id }) => id === chosenId) ?? null) : null
-  const area = useCorners(chosen?.polygon ?? [])
+  const [theirs, setTheirs] = useState<Zone | null>(null)
+  const [wanted, setWanted] = useState<{ readonly zone: Zone | null } | null>(null)
+  const area = useCorners(chosen?.polygon ?? nothing)
+  const saved = draftOf(chosen)
+  const dirty = area.dirty || draft.distance !== saved.distance || draft.fee !== saved.fee
+  useEffect(() => onDirty(dirty), [dirty, onDirty])
   const open = (zone: Zone | null) => {
-    setMode(zone ? 'edicion' : 'crear')
-    setChosenId(zone?.id ?? null)
-    setDistance(zone?.distance ?? '')
+    setChosen(zone)
+    setDraft(draftOf(zone))
     setDiscarded(false)
-    area.reset(zone?.polygon ?? [])
-    onDirty(false)
+    setTheirs(null)
+    setWanted(null)
+    area.reset(zone?.polygon ?? nothing)
   }
+  const ask = (zone: Zone | null) => (dirty ? setWanted({ zone }) : open(zone))
   const change = async (corners: Corners) => {
-    const { liesInside } = await import('../area/geometry.ts')
+    const { liesInside } = await import('@plaza/contracts/branches/polygon.geometry')
     // it disappears at once and the mode stays.
     const isOutside = corners.length > 2 && !liesInside(corners, office.polygon)
     setDiscarded(isOutside)
-    if (isOutside) return area.reset(chosen?.polygon ?? [])
-    area.set(corners)
-    onDirty(true)
+    if (!isOutside) area.set(corners)
+    return !isOutside
   }
   const shown = zones.filter(({ id }) => id !== chosen?.id)
-  const drawing = mode === 'edicion' ? (chosen ? 'editar' : 'ver') : area.corners.length > 2 ? 'editar' : 'crear'
+  const drawing = chosen || area.corners.length > 2 ? 'editar' : 'crear'
   if (office.polygon.length < 3)
     return <EmptyState text="Dibuja primero la cobertura de la sede." drawing={<MapPinned size={56} strokeWidth={1.25} />} />
   return (
@@ -66,8 +74,8 @@ function Zones({ office, zones, onDirty }: Props & { zones: readonly Zone[] }) {
         <div className="ads-area__tools">
           <ModeButtons
             label="Modo"
-            mode={mode}
-            onMode={(next) => open(next === 'edicion' ? (zones[0] ?? null) : null)}
+            mode={chosen ? 'edicion' : 'crear'}
+            onMode={(next) => ask(next === 'edicion' ? (zones[0] ?? null) : null)}
             modes={[
               { mode: 'edicion', label: 'Edición', icon: <PencilLine size={16} aria-hidden="true" />, disabled: zones.length === 0 },
               { mode: 'crear', label: 'Crear zona', icon: <Plus size={16} aria-hidden="true" /> },
@@ -80,15 +88,18 @@ function Zones({ office, zones, onDirty }: Props & { zones: readonly Zone[] }) {
           shapes={[
             { id: 'coverage', corners: office.polygon, ink: coverageInk, filled: 0.05 },
             ...shown.map((zone) => ({ id: zone.id, corners: zone.polygon, ink: distanceInks[zone.distance], filled: 0.22 })),
+            ...(theirs ? [{ id: 'theirs', corners: theirs.polygon, ink: theirInk }] : []),
           ]}
           corners={area.corners}
           mode={drawing}
-          ink={inkOf(distance || chosen?.distance, area.corners.length)}
-          onChange={(corners) => void change(corners)}
+          ink={inkOf(draft.distance, area.corners.length)}
+          onChange={change}
         />
         {discarded && (
           <p className="ads-area__problems" role="alert">
-            La zona quedó por fuera de la cobertura y se descartó. Dibújala dentro del borde gris.
+            {chosen
+              ? 'El cambio dejaba la zona por fuera de la cobertura y se descartó. Muévela dentro del borde gris.'
+              : 'La zona quedó por fuera de la cobertura y se descartó. Dibújala dentro del borde gris.'}
           </p>
         )}
       </div>
@@ -99,18 +110,35 @@ function Zones({ office, zones, onDirty }: Props & { zones: readonly Zone[] }) {
           zone={chosen}
           others={shown}
           area={area}
+          draft={draft}
+          onDraft={setDraft}
           onCorners={(corners) => void change(corners)}
-          onDistance={setDistance}
           onSaved={open}
+          theirs={theirs}
+          onOvertaken={setTheirs}
+          onMine={(current) => {
+            setChosen(current)
+            setTheirs(null)
+          }}
         />
-        <ZoneList zones={zones} chosenId={chosen?.id ?? null} onOpen={open} />
+        <ZoneList zones={zones} chosenId={chosen?.id ?? null} onOpen={ask} />
       </div>
+      <ConfirmDialog
+        open={wanted !== null}
+        title="Tienes cambios sin guardar en esta zona"
+        text="Si abres otra ahora se perderán."
+        confirmLabel="Descartar cambios"
+        cancelLabel="Seguir editando"
+        danger
+        onConfirm={() => wanted && open(wanted.zone)}
+        onClose={() => setWanted(null)}
+      />
     </div>
   )
 }
 
 // A zone that is not drawn yet keeps its ink: another one would begin the drawing anew.
-const inkOf = (distance: Zone['distance'] | undefined, corners: number) => (distance && corners > 2 ? distanceInks[distance] : newInk)
+const inkOf = (distance: ZoneDraft['distance'], corners: number) => (distance && corners > 2 ? distanceInks[distance] : newInk)
 
 interface ListProps {
   readonly zones: readonly Zone[]

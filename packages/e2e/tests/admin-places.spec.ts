@@ -444,3 +444,121 @@ test('zones are drawn, priced and shown in three colours: B-2-078 B-2-080 B-5-02
   await accessible(page)
   await verde.must('DELETE', `/api/admin/v1/admin/offices/${office.id}`)
 })
+
+const square = (half: number) => {
+  const corners = around(half).map(({ lat, lng }) => [lng, lat])
+  return [...corners, corners[0]]
+}
+
+test('a drawing that reaches beyond the coverage goes, and the next one is drawn at once: B-5-027 A-98', async ({ address, api, page }) => {
+  const verde = api('verde')
+  const office = await anOffice(verde, around(0.006))
+  const dialog = await openOffice(page, address('verde'), office, 'Mapa de sub-zonas')
+  const map = await readyMap(dialog, `Zonas de ${office.displayName}`)
+  for (const _time of [1, 2]) {
+    await drawOn(page, map, [
+      [-60, -60],
+      [300, -60],
+      [300, 60],
+    ])
+    await expect(dialog.getByText(/^La zona quedó por fuera de la cobertura/)).toBeVisible()
+    await expect(map).toHaveAttribute('data-corners', '0')
+  }
+  await drawOn(page, map, [
+    [-40, -40],
+    [40, -40],
+    [40, 40],
+  ])
+  await expect(dialog.getByText(/^La zona quedó por fuera/)).toBeHidden()
+  const form = dialog.getByRole('region', { name: 'Nueva zona' })
+  await form.getByLabel('Distancia').selectOption('Cercano')
+  await form.getByLabel('Valor del envío').fill('4000')
+  await form.getByRole('button', { name: 'Crear zona' }).click()
+  await expect(page.getByText('Zona creada correctamente')).toBeVisible()
+
+  // The corner at 40, 40 is dragged outside: refused, it stands on the map where it was and is taken hold of there again.
+  await expect(map).toHaveAttribute('data-corners', '3')
+  await dialog.getByText(/^Editar los puntos como lista/).click()
+  const longitude = dialog.getByLabel('Longitud del punto 3', { exact: true })
+  const stood = await longitude.inputValue()
+  const box = (await map.boundingBox()) as { x: number; y: number; width: number; height: number }
+  const [x, y] = [box.x + box.width / 2 + 40, box.y + box.height / 2 + 40]
+  const drag = async (...steps: number[]) => {
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    for (const step of steps) await page.mouse.move(x + step, y)
+    await page.mouse.up()
+  }
+  await expect(async () => {
+    await drag(20, 60, 120, 200)
+    await expect(dialog.getByText(/^El cambio dejaba la zona por fuera/)).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await expect(longitude).toHaveValue(stood)
+  await expect(async () => {
+    await drag(-5, -15, -25)
+    await expect(longitude).not.toHaveValue(stood, { timeout: 2000 })
+  }).toPass()
+  await verde.must('DELETE', `/api/admin/v1/admin/offices/${office.id}`)
+})
+
+test('what is typed of a zone is not lost to another one without a word', async ({ address, api, page }) => {
+  const verde = api('verde')
+  const office = await anOffice(verde, around(0.006))
+  for (const [distance, deliveryFee] of [
+    ['cercano', 3000],
+    ['lejano', 6000],
+  ])
+    await verde.must('POST', '/api/admin/v1/admin/zones', { distance, deliveryFee, polygon: around(0.003), officeId: office.id })
+  const dialog = await openOffice(page, address('verde'), office, 'Mapa de sub-zonas')
+  const fee = dialog.getByRole('region', { name: 'Editar zona' }).getByLabel('Valor del envío')
+  await fee.fill('3500')
+  await dialog.getByRole('button', { name: /^Lejano/ }).click()
+  const question = page.getByRole('alertdialog', { name: 'Tienes cambios sin guardar en esta zona' })
+  await question.getByRole('button', { name: 'Seguir editando' }).click()
+  await expect(fee).toHaveValue(/3\.?500/)
+  await dialog.getByRole('button', { name: 'Cancelar', exact: true }).click()
+  await page.getByRole('alertdialog', { name: 'Tienes cambios sin guardar' }).getByRole('button', { name: 'Seguir editando' }).click()
+  await dialog.getByRole('button', { name: /^Lejano/ }).click()
+  await question.getByRole('button', { name: 'Descartar cambios' }).click()
+  await expect(fee).toHaveValue(/6\.?000/)
+  await dialog.getByRole('button', { name: /^Cercano/ }).click()
+  await expect(fee).toHaveValue(/3\.?000/)
+  await verde.must('DELETE', `/api/admin/v1/admin/offices/${office.id}`)
+})
+
+test('who was overtaken at a coverage or a zone sees both and decides; a file with holes is refused', async ({ address, api, page }) => {
+  const verde = api('verde')
+  const office = await anOffice(verde, around(0.006))
+  const zone = { distance: 'cercano', deliveryFee: 3000, polygon: around(0.003), officeId: office.id }
+  const made = (await verde.must('POST', '/api/admin/v1/admin/zones', zone)).zone
+  const dialog = await openOffice(page, address('verde'), office, 'Cobertura de la sede')
+  const file = (coordinates: unknown[]) => ({
+    name: 'area.geojson',
+    mimeType: 'application/geo+json',
+    buffer: Buffer.from(JSON.stringify({ type: 'Polygon', coordinates })),
+  })
+  await dialog.getByLabel('Archivo GeoJSON').setInputFiles(file([square(0.009), square(0.002)]))
+  await expect(dialog.getByText(/^El polígono del archivo tiene huecos/)).toBeVisible()
+  await expect(dialog.getByText(/^4 puntos$/)).toBeVisible()
+
+  await verde.must('PUT', `/api/admin/v1/admin/offices/${office.id}/coverage`, { polygon: around(0.007).slice(0, 3) })
+  await dialog.getByLabel('Archivo GeoJSON').setInputFiles(file([square(0.009)]))
+  await dialog.getByRole('button', { name: 'Guardar cobertura' }).click()
+  const both = dialog.getByRole('alert', { name: 'Cambios de otra persona' })
+  await expect(both.getByRole('definition')).toHaveText(['3 puntos', '4 puntos'])
+  await accessible(page)
+  await both.getByRole('button', { name: 'Seguir con la mía' }).click()
+  await dialog.getByRole('button', { name: 'Guardar cobertura' }).click()
+  await expect(page.getByText('Cobertura guardada correctamente')).toBeVisible()
+
+  await dialog.getByRole('tab', { name: 'Mapa de sub-zonas' }).click()
+  const edit = dialog.getByRole('region', { name: 'Editar zona' })
+  const fee = edit.getByLabel('Valor del envío')
+  await fee.fill('3500')
+  await verde.must('PUT', `/api/admin/v1/admin/zones/${made.id}`, { ...zone, deliveryFee: 9000 })
+  await edit.getByRole('button', { name: 'Guardar zona' }).click()
+  await expect(both.getByRole('definition')).toHaveText(['Cercano · $9.000 · 4 puntos', 'Cercano · $3.500 · 4 puntos'])
+  await both.getByRole('button', { name: 'Usar la guardada' }).click()
+  await expect(fee).toHaveValue(/9\.?000/)
+  await verde.must('DELETE', `/api/admin/v1/admin/offices/${office.id}`)
+})

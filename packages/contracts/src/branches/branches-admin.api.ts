@@ -8,8 +8,6 @@ import { adminOffice, officeInput, officeWebService } from './office.entity.ts'
 import { distances, zone } from './zone.entity.ts'
 
 const offices = { api: 'admin', access: staff('offices') } as const
-/** The `lastUpdateDate` that the form was filled from: when somebody saved in between, nothing is overwritten. */
-const seen = { lastUpdateDate: z.optional(z.nullable(z.string())) }
 const corners = z.array(latLng).check(z.maxLength(20_000))
 
 /** With the web-service keys; those that were removed only when asked for. */
@@ -32,12 +30,12 @@ export const createOffice = call({
   summary: 'Crea una sede.',
 })
 
-/** Takes what creating takes (A-96). */
+/** Takes what creating takes (A-96). With `If-Match`, here and in what follows, a change that somebody else overtook is refused with 412 and both versions. */
 export const updateOffice = call({
   ...offices,
   method: 'PUT',
   path: '/admin/offices/:id',
-  input: z.extend(officeInput, { id, ...seen }),
+  input: z.extend(officeInput, { id }),
   output: z.object({ office: adminOffice }),
   problems: [branchProblems.placeInvalid, branchProblems.officeChanged],
   summary: 'Cambia los datos de una sede.',
@@ -47,7 +45,7 @@ export const saveWebService = call({
   ...offices,
   method: 'PUT',
   path: '/admin/offices/:id/ws-data',
-  input: z.extend(officeWebService, { id, ...seen }),
+  input: z.extend(officeWebService, { id }),
   output: z.object({ office: adminOffice }),
   problems: [branchProblems.officeChanged],
   summary: 'Cambia los datos WebService de una sede.',
@@ -58,7 +56,7 @@ export const saveCoverage = call({
   ...offices,
   method: 'PUT',
   path: '/admin/offices/:id/coverage',
-  input: z.object({ id, polygon: corners, ...seen }),
+  input: z.object({ id, polygon: corners }),
   output: z.object({ office: adminOffice }),
   problems: [branchProblems.polygonInvalid, branchProblems.officeChanged],
   summary: 'Guarda la cobertura de una sede.',
@@ -108,6 +106,6 @@ export const updateZone = call({
   path: '/admin/zones/:id',
   input: z.object({ id, ...zoneInput, officeId: z.optional(id) }),
   output: z.object({ zone }),
-  problems: zoneProblems,
+  problems: [...zoneProblems, branchProblems.zoneChanged],
   summary: 'Cambia una zona.',
 })

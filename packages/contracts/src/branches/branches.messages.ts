@@ -28,13 +28,16 @@ export const polygonTexts = {
   crossing: 'El borde se cruza a sí mismo. Mueve o elimina los puntos que se cruzan.',
   outside: 'La zona debe quedar completamente dentro de la cobertura de la sede.',
   unreadable: 'El archivo no es un GeoJSON con un polígono.',
+  several: 'El archivo trae varios polígonos y el área es uno solo. Deja uno en el archivo, o únelos, y vuelve a importarlo.',
+  holes: 'El polígono del archivo tiene huecos y el área no puede tenerlos. Quítalos del archivo y vuelve a importarlo.',
 } as const
 
 export const branchProblems = {
   polygonInvalid: problem('POLYGON_INVALID', 400, 'El área dibujada no es válida.'),
   placeInvalid: problem('PLACE_INVALID', 400, 'La ubicación de la sede no es válida.'),
   zoneOutside: problem('ZONE_OUTSIDE', 409, polygonTexts.outside),
-  officeChanged: problem('OFFICE_CHANGED', 409, 'Alguien más cambió esta sede. Ciérrala y ábrela de nuevo para ver los cambios.'),
+  officeChanged: problem('OFFICE_CHANGED', 412, 'Alguien más cambió esta sede. Ciérrala y ábrela de nuevo para ver los cambios.'),
+  zoneChanged: problem('ZONE_CHANGED', 412, 'Alguien más cambió esta zona. Ábrela de nuevo para ver los cambios.'),
 } as const
 
 export const distanceLabels: Record<Distance, string> = { cercano: 'Cercano', lejano: 'Lejano', muy_lejano: 'Muy lejano' }

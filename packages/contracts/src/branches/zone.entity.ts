@@ -11,5 +11,7 @@ export const zone = z.object({
   deliveryFee: pesos.check(z.minimum(0)),
   polygon: z.array(latLng),
   officeId: id,
+  /** When it was changed last: what `If-Match` names. */
+  lastUpdateDate: z.optional(z.nullable(z.string())),
 })
 export type Zone = z.output<typeof zone>

@@ -1,10 +1,10 @@
 import bbox from '@turf/bbox'
 import booleanPointInPolygon from '@turf/boolean-point-in-polygon'
-import { polygon } from '@turf/helpers'
+import { shapeOf } from '@plaza/contracts/branches/polygon.geometry'
 import type { Office } from '@plaza/contracts/branches/office.entity'
 import type { LatLng } from '@plaza/contracts/kernel/base'
 
-type Shape = ReturnType<typeof polygon>
+type Shape = NonNullable<ReturnType<typeof shapeOf>>
 
 /** Does the coverage hold the point? Corners are {lat, lng}, open or closed; its border counts as inside, fewer than three corners hold nothing. */
 export function coversPoint(corners: readonly LatLng[], at: LatLng): boolean {
@@ -22,7 +22,10 @@ export interface Area<O> {
   readonly shape: Shape | null
 }
 
-export const areaOf = <O extends Pick<Office, 'polygon' | 'geopoint'>>(office: O): Area<O> => ({ office, shape: shapeOf(office.polygon) })
+export const areaOf = <O extends Pick<Office, 'polygon' | 'geopoint'>>(office: O): Area<O> => ({
+  office,
+  shape: shapeWithBox(office.polygon),
+})
 
 /** From the nearest on, so that the first that holds the point is the answer and the others need not be looked at. */
 export function nearestArea<O extends Pick<Office, 'geopoint'>>(areas: readonly Area<O>[], { lat, lng }: LatLng): O | null {
@@ -36,14 +39,10 @@ export function nearestArea<O extends Pick<Office, 'geopoint'>>(areas: readonly 
 type Box = readonly [west: number, south: number, east: number, north: number]
 const isInBox = ([west, south, east, north]: Box, lat: number, lng: number) => lng >= west && lng <= east && lat >= south && lat <= north
 
-/** GeoJSON of the corners, closed, with its box; null of fewer than three. */
-export function shapeOf(corners: readonly LatLng[]): Shape | null {
-  if (corners.length < 3) return null
-  const ring = corners.map(({ lat, lng }): [number, number] => [lng, lat])
-  const [first, last] = [ring[0] as [number, number], ring.at(-1) as [number, number]]
-  const isClosed = first[0] === last[0] && first[1] === last[1] && ring.length > 3
-  const shape = polygon([isClosed ? ring : [...ring, first]])
-  return { ...shape, bbox: bbox(shape) }
+// With its box, which is asked first.
+function shapeWithBox(corners: readonly LatLng[]): Shape | null {
+  const shape = shapeOf(corners)
+  return shape && { ...shape, bbox: bbox(shape) }
 }
 
 // Within one city the earth is flat; only the order of the distances matters.

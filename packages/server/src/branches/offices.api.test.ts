@@ -1,5 +1,6 @@
 import * as admin from '@plaza/contracts/branches/branches-admin.api'
 import { checkAddressOffice, listOffices } from '@plaza/contracts/branches/branches.api'
+import { versionOf } from '@plaza/contracts/kernel/version'
 import { resourceCallsOf } from '@plaza/contracts/resources/resources.api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, startTestServer, testOfficeId, type TestServer } from '../testing/index.ts'
@@ -46,6 +47,7 @@ const around = (lat: number, lng: number, half = 0.02) => [
   { lat: lat + half, lng: lng + half },
   { lat: lat + half, lng: lng - half },
 ]
+const asSeen = (record: { lastUpdateDate?: string | null } | undefined) => ({ headers: { 'if-match': versionOf(record ?? {}) } })
 const office = async (id: string) => (await superadmin.call(admin.listAdminOffices, {})).body.offices.find((each) => each.id === id)
 
 describe('who may', () => {
@@ -115,11 +117,11 @@ describe('what is refused', () => {
   test('what somebody else saved in between is not overwritten', async () => {
     const before = await office(norte)
     const mine = { ...wanted, name: 'norte', displayName: 'Sede norte', latitude: 3.47, longitude: -76.52, id: norte }
-    expect(
-      (await superadmin.call(admin.updateOffice, { ...mine, address: 'Calle 2', lastUpdateDate: before?.lastUpdateDate })).status,
-    ).toBe(200)
-    const late = await superadmin.call(admin.saveCoverage, { id: norte, polygon: [], lastUpdateDate: before?.lastUpdateDate })
-    expect([late.status, late.body.code]).toEqual([409, 'OFFICE_CHANGED'])
+    const first = await superadmin.call(admin.updateOffice, { ...mine, address: 'Calle 2' }, asSeen(before))
+    expect([first.status, first.headers.get('etag')]).toEqual([200, versionOf(first.body.office)])
+    const late = await superadmin.call(admin.saveCoverage, { id: norte, polygon: [] }, asSeen(before))
+    expect([late.status, late.body.code]).toEqual([412, 'OFFICE_CHANGED'])
+    expect(late.body.data).toMatchObject({ current: { address: 'Calle 2' }, yours: { polygon: [] } })
     expect((await office(norte))?.polygon).toHaveLength(4)
   })
 })
@@ -202,9 +204,20 @@ describe('zones', () => {
     expect([status, body.code, body.details?.[0]?.field]).toEqual([409, 'ZONE_OUTSIDE', 'polygon'])
   })
 
+  test('the second of two people who edit one zone is shown both versions, and overwrites neither', async () => {
+    const opened = (await superadmin.call(admin.createZone, zone)).body.zone
+    const first = await superadmin.call(admin.updateZone, { ...zone, id: opened.id, deliveryFee: 5000 }, asSeen(opened))
+    expect([first.status, first.headers.get('etag')]).toEqual([200, versionOf(first.body.zone)])
+    const late = await superadmin.call(admin.updateZone, { ...zone, id: opened.id, deliveryFee: 6000 }, asSeen(opened))
+    expect([late.status, late.body.code]).toEqual([412, 'ZONE_CHANGED'])
+    expect(late.body.data).toMatchObject({ current: first.body.zone, yours: { deliveryFee: 6000 } })
+    const again = await superadmin.call(admin.updateZone, { ...zone, id: opened.id, deliveryFee: 6000 }, asSeen(first.body.zone))
+    expect([again.status, again.body.zone.deliveryFee]).toEqual([200, 6000])
+  })
+
   test('B-7-056 B-7-057 B-7-058: made with 201, listed by office, changed', async () => {
     const made = await superadmin.call(admin.createZone, zone)
-    expect([made.status, made.body.zone]).toEqual([201, { id: expect.any(String), ...zone }])
+    expect([made.status, made.body.zone]).toEqual([201, { id: expect.any(String), ...zone, lastUpdateDate: expect.any(String) }])
     const { id } = made.body.zone
     const changed = await superadmin.call(admin.updateZone, { ...zone, id, deliveryFee: 7500, distance: 'muy_lejano' })
     expect(changed.body.zone).toMatchObject({ id, deliveryFee: 7500, distance: 'muy_lejano', officeId: norte })

@@ -12,6 +12,7 @@ import { placeFaults } from '@plaza/contracts/branches/polygon.rules'
 import type { ParsedInputOf } from '@plaza/contracts/kernel/call'
 import { commonProblems } from '@plaza/contracts/kernel/common.problems'
 import type { Tx } from '../platform/database.ts'
+import { refuseOvertaken, tellVersion } from '../platform/if-match.ts'
 import { fail } from '../platform/problems.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { Uses } from '../platform/uses.ts'
@@ -34,40 +35,45 @@ export async function createOffice(scope: Scope, input: ParsedInputOf<typeof cre
   return { office }
 }
 
-export function updateOffice(scope: Scope, { id, lastUpdateDate, ...input }: ParsedInputOf<typeof updateCall>, { db }: Pick<Uses, 'db'>) {
+export function updateOffice(scope: Scope, { id, ...input }: ParsedInputOf<typeof updateCall>, uses: Uses) {
   refuseBadPlace(input)
-  return db.withTenant(scope.business, (tx) => changed(tx, id, lastUpdateDate, columnsOf(input)))
+  return changed(scope, id, uses, input, columnsOf(input))
 }
 
 /** Where the business's own feed keeps each value; what is empty is not in the feed. */
-export function saveWebService(
-  scope: Scope,
-  { id, lastUpdateDate, ...input }: ParsedInputOf<typeof webServiceCall>,
-  { db }: Pick<Uses, 'db'>,
-) {
+export function saveWebService(scope: Scope, { id, ...input }: ParsedInputOf<typeof webServiceCall>, uses: Uses) {
   const keys = Object.fromEntries(webServiceKeys.map((key) => [key, input[key]?.trim() ?? '']))
-  return db.withTenant(scope.business, (tx) => changed(tx, id, lastUpdateDate, { ws_keys: JSON.stringify(keys) }))
+  return changed(scope, id, uses, input, { ws_keys: JSON.stringify(keys) })
 }
 
 /** Keeps the corners exactly as they were drawn. */
-export function saveCoverage(scope: Scope, { id, polygon, lastUpdateDate }: ParsedInputOf<typeof coverageCall>, { db }: Pick<Uses, 'db'>) {
+export function saveCoverage(scope: Scope, { id, polygon }: ParsedInputOf<typeof coverageCall>, uses: Uses) {
   if (polygon.length > 0) refuseBadPolygon(polygon)
-  return db.withTenant(scope.business, (tx) => changed(tx, id, lastUpdateDate, { polygon: JSON.stringify(polygon) }))
+  return changed(scope, id, uses, { polygon }, { polygon: JSON.stringify(polygon) })
 }
 
 /** Orders keep their branch, so it is closed and not removed. */
-export async function deleteOffice(scope: Scope, { id }: ParsedInputOf<typeof deleteCall>, { db, directory }: Uses) {
-  await db.withTenant(scope.business, (tx) => changed(tx, id, null, { inactive: true }))
-  await directory.refresh()
+export async function deleteOffice(scope: Scope, { id }: ParsedInputOf<typeof deleteCall>, uses: Uses) {
+  await changed(scope, id, uses, null, { inactive: true })
+  await uses.directory.refresh()
   return { message: branchTexts.officeDeleted }
 }
 
-async function changed(tx: Tx, id: string, seen: string | null | undefined, changes: Parameters<typeof changeOffice>[2]) {
-  const before = (await lockOffice(tx, id)) ?? fail(commonProblems.notFound)
-  if (seen && seen !== before.lastUpdateDate) fail(branchProblems.officeChanged)
-  await changeOffice(tx, id, changes)
-  await tellBranchesChanged(tx)
-  return { office: await saved(tx, id) }
+async function changed(
+  scope: Scope,
+  id: string,
+  { db, request, reply }: Uses,
+  yours: unknown,
+  changes: Parameters<typeof changeOffice>[2],
+) {
+  const office = await db.withTenant(scope.business, async (tx) => {
+    refuseOvertaken(request, await saved(tx, id), yours, branchProblems.officeChanged)
+    await changeOffice(tx, id, changes)
+    await tellBranchesChanged(tx)
+    return saved(tx, id)
+  })
+  tellVersion(reply, office)
+  return { office }
 }
 
 const saved = async (tx: Tx, id: string): Promise<AdminOffice> => (await lockOffice(tx, id)) ?? fail(commonProblems.notFound)

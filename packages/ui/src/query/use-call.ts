@@ -29,7 +29,9 @@ export function callKey<C extends Call>(contract: C, input?: InputOf<C>): readon
   return [contract.key, parsed.success ? parsed.data : input]
 }
 
-interface Options {
+interface Options<C extends Call = Call> {
+  /** Milliseconds until the same is asked again, by the last answer; false asks no more. Rests while the tab is out of sight. */
+  readonly askAgain?: (answer: OutputOf<C> | undefined) => number | false
   /** False waits, for example until an id is known. */
   readonly enabled?: boolean
   /** Keeps showing the former answer while the next one comes (tables, filters). */
@@ -41,12 +43,13 @@ interface Options {
 export type CallQuery<C extends Call> = UseQueryResult<OutputOf<C>, CallFailed>
 
 /** Asks a call and keeps its answer. Give it to QueryView. */
-export function useCall<C extends Call>(contract: C, input: InputOf<C>, { enabled, keepPrevious, staleTime }: Options = {}): CallQuery<C> {
+export function useCall<C extends Call>(contract: C, input: InputOf<C>, { enabled, keepPrevious, staleTime, askAgain }: Options<C> = {}): CallQuery<C> {
   return useQuery<OutputOf<C>, CallFailed>({
     queryKey: callKey(contract, input),
     queryFn: ({ signal }) => ask(contract, input, { signal }),
     ...(enabled === undefined ? {} : { enabled }),
     ...(staleTime === undefined ? {} : { staleTime }),
+    ...(askAgain ? { refetchInterval: ({ state }) => askAgain(state.data) } : {}),
     ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
   })
 }
@@ -99,8 +102,8 @@ export function useCallChain<C extends Call, Step>(
 interface MutationOptions<C extends Call> {
   /** Calls whose kept answers are stale afterwards. */
   readonly invalidates?: readonly Call[]
-  /** Headers beside the usual ones, such as `if-match`. */
-  readonly headers?: Record<string, string>
+  /** Headers beside the usual ones, such as `if-match`; asked for anew at each call where they are a function. */
+  readonly headers?: Record<string, string> | (() => Record<string, string>)
   readonly onDone?: (value: OutputOf<C>, input: InputOf<C>) => void
 }
 
@@ -116,7 +119,7 @@ export function useCallMutation<C extends Call>(
 ): CallMutation<C> {
   const client = useQueryClient()
   const mutation = useMutation<OutputOf<C>, CallFailed, InputOf<C>>({
-    mutationFn: (input) => ask(contract, input, headers ? { headers } : {}),
+    mutationFn: (input) => ask(contract, input, headers ? { headers: typeof headers === 'function' ? headers() : headers } : {}),
     onSuccess: (value, input) => {
       for (const call of invalidates) void client.invalidateQueries({ queryKey: [call.key] })
       onDone?.(value, input)

@@ -19,8 +19,6 @@ export interface RecordFormProps extends Omit<RecordOptions, 'onDone'> {
   readonly tabs?: readonly { readonly key: string; readonly label: string }[]
   /** The main tab's name, where "Datos" says too little. */
   readonly mainTab?: string
-  /** Something on the sheets of the page's own is not saved yet: leaving asks first. */
-  readonly unsaved?: boolean
   /** Of the window; large unless told. */
   readonly size?: 'large' | 'full'
   /** Sheets of the page's own, after those of the fields. */

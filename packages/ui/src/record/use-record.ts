@@ -15,12 +15,14 @@ export interface RecordOptions {
   /** Rules of the page's own: the words at each faulty field. */
   readonly validate?: ((values: RecordValues) => Record<string, string>) | undefined
   readonly onDone: () => void
+  /** Something on the sheets of the page's own is not saved yet. */
+  readonly unsaved?: boolean
 }
 
 export type RecordState = ReturnType<typeof useRecord>
 
 /** One document being edited: what is typed, what is wrong, what is not saved yet. */
-export function useRecord({ mode, fields, values: given, onSave, onRemove, validate, onDone }: RecordOptions) {
+export function useRecord({ mode, fields, values: given, onSave, onRemove, validate, onDone, unsaved = false }: RecordOptions) {
   const [before, setBefore] = useState(given)
   const [values, setValues] = useState(given)
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -32,7 +34,7 @@ export function useRecord({ mode, fields, values: given, onSave, onRemove, valid
     latest.current = values
   })
   const dirty = Object.keys(changed).length > 0
-  useLeaveGuard(dirty)
+  useLeaveGuard(dirty || unsaved)
 
   const refuse = (outcome: Outcome) => {
     if (outcome.ok) return
