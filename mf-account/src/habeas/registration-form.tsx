@@ -15,8 +15,8 @@ import { Button, QueryView } from '@plaza/ui'
 import { Checkbox, RadioCards } from '@plaza/ui/forms'
 import { Tabs } from '@plaza/ui/overlays'
 import { useCall, useCallMutation } from '@plaza/ui/query'
+import { HabeasControl } from '@plaza/ui/habeas-control'
 import { Fragment, useState } from 'react'
-import { HabeasControl } from './habeas-control.tsx'
 
 /** The registration in three tabs. The boxes start empty: silence is not consent. */
 export function RegistrationForm() {

@@ -1,10 +1,10 @@
 import { customCart, type CustomCart, staffCustomCartTypes } from '@plaza/contracts/community/custom-cart.entity'
-import { formatDate } from '@plaza/contracts/kernel/dates'
 import { pageSizes } from '@plaza/contracts/kernel/limits'
-import { Badge, Picture } from '@plaza/ui'
+import { Picture } from '@plaza/ui'
 import type { Column } from '@plaza/ui/table'
 import { genericCalls } from '../parts/generic.api.ts'
 import { GenericPage } from '../parts/generic-page.tsx'
+import { recordColumns } from '../parts/record-columns.tsx'
 import { contains, oneOf, said, within } from '../parts/wire-filter.ts'
 import { communityFields, communityTabs, communityValues, communityWire } from './community-form.tsx'
 import { kindLabels } from './kinds.ts'
@@ -72,18 +72,5 @@ const columns: Column<CustomCart>[] = [
   { key: 'products', header: 'Productos', numeric: true, cell: ({ products }) => products.length },
   { key: 'showOnCheckout', header: 'En el pago', cell: ({ showOnCheckout }) => (showOnCheckout ? 'Sí' : 'No') },
   { key: 'creator', header: 'Creador', cell: ({ creator }) => creator ?? '' },
-  {
-    key: 'inactive',
-    header: 'Estado',
-    cell: ({ inactive }) => <Badge tone={inactive ? 'neutral' : 'success'}>{inactive ? 'Inactivo' : 'Activo'}</Badge>,
-    value: ({ inactive }) => (inactive ? 'Inactivo' : 'Activo'),
-    filter: { kind: 'select', param: 'state', all: 'Activos', options: [{ value: 'inactive', label: 'Inactivos' }] },
-  },
-  {
-    key: 'creationDate',
-    header: 'Creado',
-    sortable: true,
-    cell: ({ creationDate }) => formatDate(creationDate),
-    filter: { kind: 'dateRange' },
-  },
+  ...recordColumns,
 ]

@@ -3,12 +3,13 @@ import { couponFaults } from '@plaza/contracts/cart/coupon.rules'
 import { formatDate } from '@plaza/contracts/kernel/dates'
 import { pageSizes } from '@plaza/contracts/kernel/limits'
 import { formatPesos } from '@plaza/contracts/kernel/money'
-import { Badge, usePlaza } from '@plaza/ui'
+import { usePlaza } from '@plaza/ui'
 import type { RecordField } from '@plaza/ui/forms'
 import type { Column } from '@plaza/ui/table'
 import { genericCalls } from '../parts/generic.api.ts'
 import { GenericPage } from '../parts/generic-page.tsx'
 import { ProductPicker } from '../parts/product-picker.tsx'
+import { recordColumns } from '../parts/record-columns.tsx'
 import { contains, oneOf, said, within } from '../parts/wire-filter.ts'
 import { couponValues, couponWire } from './coupon-form.ts'
 import { CouponUses } from './coupon-uses.tsx'
@@ -72,20 +73,7 @@ const columns: Column<Coupon>[] = [
   { key: 'usesTotalCount', header: 'Usos', numeric: true, sortable: true, cell: ({ usesTotalCount }) => usesTotalCount },
   { key: 'usesTotalLimit', header: 'Límite de usos', numeric: true, cell: ({ usesTotalLimit }) => limitText(usesTotalLimit) },
   { key: 'autoActivate', header: 'Automático', cell: ({ autoActivate }) => (autoActivate ? 'Sí' : 'No') },
-  {
-    key: 'inactive',
-    header: 'Estado',
-    cell: ({ inactive }) => <Badge tone={inactive ? 'neutral' : 'success'}>{inactive ? 'Inactivo' : 'Activo'}</Badge>,
-    value: ({ inactive }) => (inactive ? 'Inactivo' : 'Activo'),
-    filter: { kind: 'select', param: 'state', all: 'Activos', options: [{ value: 'inactive', label: 'Inactivos' }] },
-  },
-  {
-    key: 'creationDate',
-    header: 'Creado',
-    sortable: true,
-    cell: ({ creationDate }) => formatDate(creationDate),
-    filter: { kind: 'dateRange' },
-  },
+  ...recordColumns,
 ]
 
 const couponFields = (offices: readonly { value: string; label: string }[]): RecordField[] => [

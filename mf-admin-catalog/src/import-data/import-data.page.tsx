@@ -1,6 +1,7 @@
 import { listImports } from '@plaza/contracts/imports/imports.api'
 import { importStatusLabel } from '@plaza/contracts/imports/imports.messages'
 import type { ProductImport } from '@plaza/contracts/imports/product-import.entity'
+import type { OutputOf } from '@plaza/contracts/kernel/call'
 import { formatDateTime } from '@plaza/contracts/kernel/dates'
 import { importPageChoices, pageSizes } from '@plaza/contracts/kernel/limits'
 import { Button } from '@plaza/ui'
@@ -8,13 +9,13 @@ import { useCall } from '@plaza/ui/query'
 import { useSearchParams } from '@plaza/ui/router'
 import { type Column, DataTable, useTableView } from '@plaza/ui/table'
 import { RefreshCw } from 'lucide-react'
-import { useEffect } from 'react'
 import { ImportDialog } from './import-dialog.tsx'
 import { Sources } from './sources.tsx'
 import '../parts/admin-page.css'
 import './import-data.css'
 
-const lookEvery = 2000
+const askAgain = (answer: OutputOf<typeof listImports> | undefined) =>
+  answer?.data.some(({ import_status }) => import_status === 'in_progress') ? 2000 : false
 const looks: Record<string, string> = { completed: 'good', failed: 'bad' }
 
 const columns: Column<ProductImport>[] = [
@@ -45,15 +46,8 @@ const columns: Column<ProductImport>[] = [
 export default function ImportDataPage() {
   const [params, setParams] = useSearchParams()
   const view = useTableView({ pageSize: pageSizes.imports, pageSizes: importPageChoices })
-  const query = useCall(listImports, { page: view.page, limit: view.limit }, { keepPrevious: true, staleTime: 0 })
+  const query = useCall(listImports, { page: view.page, limit: view.limit }, { keepPrevious: true, staleTime: 0, askAgain })
   const paging = query.data?.pagination
-  const moving = query.data?.data.some(({ import_status }) => import_status === 'in_progress') ?? false
-  const { refetch } = query
-  useEffect(() => {
-    if (!moving) return undefined
-    const timer = setInterval(() => void refetch(), lookEvery)
-    return () => clearInterval(timer)
-  }, [moving, refetch])
   const open = (id: string | null) =>
     setParams((before) => {
       const next = new URLSearchParams(before)
@@ -64,7 +58,7 @@ export default function ImportDataPage() {
   const opened = params.get('importacion')
   const close = () => {
     open(null)
-    void refetch()
+    void query.refetch()
   }
   return (
     <div className="adc-page">

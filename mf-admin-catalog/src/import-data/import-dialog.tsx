@@ -1,26 +1,21 @@
 import { cancelImport, checkImport, getFeed, getImport, listImports, saveFeed, startImport } from '@plaza/contracts/imports/imports.api'
 import type { ImportMapping } from '@plaza/contracts/imports/import-mapping.entity'
 import type { ImportDetail } from '@plaza/contracts/imports/product-import.entity'
+import type { OutputOf } from '@plaza/contracts/kernel/call'
 import { Button, QueryView, Skeleton, toasts } from '@plaza/ui'
 import { Dialog } from '@plaza/ui/overlays'
 import { useCall, useCallMutation } from '@plaza/ui/query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { MappingForm } from './mapping-form.tsx'
 import { Preview } from './preview.tsx'
 
-const lookEvery = 700
+const askAgain = (answer: OutputOf<typeof getImport> | undefined) =>
+  answer?.data.phase === 'checking' || answer?.data.phase === 'importing' ? 700 : false
 
 /** One import from its columns to its result. */
 export function ImportDialog({ importId, onClose }: { importId: string; onClose: () => void }) {
-  const query = useCall(getImport, { id: importId }, { staleTime: 0 })
+  const query = useCall(getImport, { id: importId }, { staleTime: 0, askAgain })
   const found = query.data?.data
-  const moving = found?.phase === 'checking' || found?.phase === 'importing'
-  const { refetch } = query
-  useEffect(() => {
-    if (!moving) return undefined
-    const timer = setInterval(() => void refetch(), lookEvery)
-    return () => clearInterval(timer)
-  }, [moving, refetch])
   if (!found)
     return (
       <Dialog open size="full" title="Importación" onClose={onClose}>

@@ -1,7 +1,7 @@
 import { type HabeasForm, habeasFields, type HabeasSheet } from '@plaza/contracts/habeas/habeas.fields'
 import type { HabeasFault } from '@plaza/contracts/habeas/habeas.rules'
 import { Fragment } from 'react'
-import { HabeasControl } from './habeas-control.tsx'
+import { HabeasControl } from '@plaza/ui/habeas-control'
 
 export interface SheetProps {
   readonly form: HabeasForm

@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (text: string) => void
 }
 
-/** One field of the registration, by its kind. */
+/** One field of a habeas data registration, by its kind; asks the lists of places and activities itself. */
 export function HabeasControl({ field, form, error, onChange }: Props) {
   const value = form.texts[field.name] ?? ''
   const shared = { label: field.label, required: field.required ?? false, error: error ?? null, value, onChange }
