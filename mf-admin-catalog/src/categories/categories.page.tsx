@@ -8,6 +8,7 @@ import { DataTable, rowsByPage, useTableView } from '@plaza/ui/table'
 import { Plus, RefreshCw } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { categoryColumns } from './category-columns.tsx'
+import { ReopenCategory } from './reopen-category.tsx'
 import { question } from './question.ts'
 import '../parts/admin-page.css'
 import './categories.css'
@@ -20,11 +21,11 @@ export default function CategoriesPage() {
   const view = useTableView({
     pageSize: pageSizes.adminCategories,
     pageSizes: adminCategoryPageChoices,
-    filters: { categoryName: 'text', position: 'number', disabled: 'select' },
+    filters: { categoryName: 'text', position: 'number', disabled: 'select', state: 'select' },
     debounce: debounces.adminFilter,
   })
   const query = useCall(listAdminCategories, question(view), { keepPrevious: true })
-  const [open, setOpen] = useState<{ id: string; categoryName: string } | 'new' | null>(null)
+  const [open, setOpen] = useState<{ id: string; categoryName: string; inactive?: boolean } | 'new' | null>(null)
   const close = () => setOpen(null)
   return (
     <div className="adc-page">
@@ -47,7 +48,7 @@ export default function CategoriesPage() {
         rowKey={({ id }) => id}
         view={view}
         paging={{ totalPages: query.data?.data.pagination.totalPages ?? 1, totalCount: query.data?.data.pagination.totalCount ?? 0 }}
-        onOpen={({ id, categoryName }: Category) => setOpen({ id, categoryName })}
+        onOpen={({ id, categoryName, inactive }: Category) => setOpen({ id, categoryName, inactive })}
         file={{
           name: 'categorias',
           rows: rowsByPage(
@@ -61,8 +62,9 @@ export default function CategoriesPage() {
       />
       <Suspense fallback={null}>
         {open === 'new' && <CreateCategory onClose={close} onCreated={setOpen} />}
-        {open !== null && open !== 'new' && <ManageCategory key={open.id} {...open} onClose={close} />}
+        {open !== null && open !== 'new' && !open.inactive && <ManageCategory key={open.id} {...open} onClose={close} />}
       </Suspense>
+      {open !== null && open !== 'new' && open.inactive && <ReopenCategory {...open} onClose={close} />}
     </div>
   )
 }

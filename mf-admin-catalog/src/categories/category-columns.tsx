@@ -1,6 +1,6 @@
 import type { Category } from '@plaza/contracts/catalog/category.entity'
 import { commonTexts } from '@plaza/contracts/kernel/common.messages'
-import { Picture } from '@plaza/ui'
+import { Badge, Picture } from '@plaza/ui'
 import type { Column } from '@plaza/ui/table'
 import { plainText } from './plain-text.ts'
 import { StateWord } from './state-word.tsx'
@@ -42,7 +42,16 @@ export const categoryColumns: Column<Category>[] = [
       ],
     },
   },
+  {
+    key: 'inactive',
+    header: 'Estado',
+    cell: ({ inactive }) => <Badge tone={inactive ? 'neutral' : 'success'}>{stateText(inactive)}</Badge>,
+    value: ({ inactive }) => stateText(inactive),
+    filter: { kind: 'select', param: 'state', all: 'Abiertas', options: [{ value: 'closed', label: 'Cerradas' }] },
+  },
 ]
+
+const stateText = (inactive: boolean) => (inactive ? 'Cerrada' : 'Abierta')
 
 const yesNo = (value: boolean) => (value ? 'Sí' : 'No')
 

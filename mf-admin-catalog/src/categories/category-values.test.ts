@@ -24,14 +24,14 @@ test('B-7-019: a picture is sent when it is new or taken away, never when it sta
 })
 
 test('B-2-048: empty filters ask for nothing; 0 is a position', () => {
-  const settled = { categoryName: ' ', position: null, disabled: '' }
+  const settled = { categoryName: ' ', position: null, disabled: '', state: '' }
   expect(question({ page: 1, limit: 50, sort: null, settled })).toEqual({ page: 1, limit: 50 })
   expect(
     question({
       page: 2,
       limit: 10,
       sort: { key: 'position', direction: 'desc' },
-      settled: { categoryName: 'lác', position: 0, disabled: 'no' },
+      settled: { categoryName: 'lác', position: 0, disabled: 'no', state: 'closed' },
     }),
   ).toEqual({
     page: 2,
@@ -39,6 +39,7 @@ test('B-2-048: empty filters ask for nothing; 0 is a position', () => {
     categoryName: 'lác',
     position: 0,
     disabled: false,
+    inactive: true,
     order: { position: 'desc' },
   })
 })

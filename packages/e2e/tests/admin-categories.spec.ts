@@ -138,6 +138,24 @@ test('the list and one category from its making to its end: B-2-006 B-2-047 B-2-
   await asked
 })
 
+test('a category that was closed with its products is found among the closed and brought back', async ({ page, api, address }) => {
+  const staff = await asStaff(page, api('verde'), address('verde'))
+  const { id, categoryName } = await lastCategory(staff)
+  await staff.must('DELETE', `${calls}/${id}`)
+  await page.goto(`${address('verde')}/admin/categories`)
+  await main(page).getByLabel('Filtrar por Nombre', { exact: true }).fill(categoryName)
+  await expect(main(page).getByText('No hay categorias para mostrar')).toBeVisible()
+  await main(page).getByLabel('Filtrar por Estado', { exact: true }).selectOption('Cerradas')
+  await main(page).getByRole('button', { name: categoryName, exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: `¿Reactivar ${categoryName}?` })
+  await accessible(page)
+  await question.getByRole('button', { name: 'Reactivar' }).click()
+  await expect(page.getByText('Categoría reactivada correctamente')).toBeVisible()
+  await expect(main(page).getByText('No hay categorias para mostrar')).toBeVisible()
+  await main(page).getByLabel('Filtrar por Estado', { exact: true }).selectOption('Abiertas')
+  await expect(main(page).getByRole('button', { name: categoryName, exact: true })).toBeVisible()
+})
+
 test('sub-categories with their floor plan: B-1-003 B-2-056 B-2-061 B-2-062 B-2-063 B-5-003 B-5-005 B-5-006 B-8-008', async ({
   page,
   api,

@@ -17,6 +17,7 @@ export const catalogAdminTexts = {
   categoryNotCreated: 'No se pudo crear la categoría, verifica los datos e inténtalo de nuevo',
   errorsFound: 'Ups, {n} errores encontrados',
   categoryDeleted: 'Categoria eliminada correctamente',
+  categoryReopened: 'Categoría reactivada correctamente',
   categoryDeleteTitle: 'Se eliminara la categoria ?',
   categoryDeleteText: 'Estas seguro?',
   cardConfigFailed: 'Error al actualizar la configuración de tarjeta',

@@ -101,6 +101,17 @@ export const deleteCategory = call({
   summary: 'Elimina una categoría.',
 })
 
+/** Brings a deleted category that products still name back to the shop, with all it holds. */
+export const reopenCategory = call({
+  ...shared,
+  method: 'POST',
+  path: '/admin/categories/:id/reopen',
+  input: z.object({ id }),
+  output: z.object({ data: category }),
+  problems: [categoryAdminProblems.referenceTaken],
+  summary: 'Reactiva una categoría cerrada.',
+})
+
 /** B-7-021. Replaces what the category, or one sub-category of it, says about its cards; a flag left out means as the shop usually does. */
 export const saveProductCards = call({
   ...shared,

@@ -4,6 +4,11 @@ export const resourceProblems = {
   unknownAction: problem('ACTION_UNKNOWN', 404, 'No conocemos la acción solicitada.'),
   duplicate: problem('DUPLICATE', 409, 'Ya existe un registro con estos datos.'),
   inUse: problem('IN_USE', 409, 'No se puede eliminar porque otros datos lo usan.'),
+  categoryInUse: problem(
+    'IN_USE',
+    409,
+    'La categoría tiene subcategorías o productos y no se puede borrar. Elimínala en Admin - Categorias: si tiene productos queda cerrada con ellos y se puede reactivar.',
+  ),
   unknownReference: problem('REFERENCE_UNKNOWN', 400, 'Uno de los datos relacionados no existe.'),
   filesRefused: problem('FILES_REFUSED', 415, 'Este dato no recibe archivos.'),
   imageInvalid: problem('IMAGE_INVALID', 400, 'El archivo no es una imagen válida.'),

@@ -183,12 +183,14 @@ describe('taking back', () => {
     expect([found?.promotional_send_authorization, typeof found?.withdrawnAt]).toEqual([false, 'string'])
   })
 
-  test('retention: a month after it was taken back the record is gone, its proof is not', async () => {
+  test('retention: a month after it was taken back, or as long as the operator says, the record is gone, its proof is not', async () => {
     const { id } = await register({ user_data: { ...ana, document_number: '11223344' } })
     const kept = await register({ user_data: { ...ana, document_number: '11223345' } })
     await staff.call(habeas.withdrawHabeas, { id })
     const inDays = (days: number) => ({ ...server.uses, clock: { now: () => new Date(Date.now() + days * 24 * 3600_000) } })
     await eraseExpiredRegistrations(inDays(29))
+    expect((await listed({ document_number: '11223344' })).list).toHaveLength(1)
+    await eraseExpiredRegistrations({ ...inDays(31), env: { ...server.uses.env, HABEAS_WITHDRAWN_DAYS: 60 } })
     expect((await listed({ document_number: '11223344' })).list).toHaveLength(1)
     await eraseExpiredRegistrations(inDays(31))
     expect((await listed({ document_number: '11223344' })).list).toEqual([])

@@ -6,6 +6,8 @@ const secret = 'f3b1c09a7d5e4f2b8c6d1e0a9b7c5d3e'
 test.each([
   ['PORT', { PORT: 'ninety' }],
   ['PORT', { PORT: '70000' }],
+  ['HABEAS_PROOF_DAYS', { HABEAS_PROOF_DAYS: '0' }],
+  ['HABEAS_DAYS', { HABEAS_DAYS: '30' }],
   ['DATABASE_URL', { DATABASE_URL: 'mysql://somewhere/shop' }],
   ['GEOCODER', { GEOCODER: 'guess' }],
   ['DEMO', { DEMO: 'yes' }],

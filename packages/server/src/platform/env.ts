@@ -9,6 +9,7 @@ const ourPrefixes = [
   'WOMPI_',
   'CREDIBANCO_',
   'CAMPAIGNS',
+  'HABEAS_',
   'SMTP',
   'SMS_',
   'VAPID_',
@@ -32,6 +33,7 @@ const groups: readonly (readonly EnvName[])[] = [
 const url = (protocol: RegExp) => z.optional(z.url({ protocol }))
 const text = z.optional(z.string().check(z.minLength(1)))
 const flag = z.optional(z.enum(['0', '1']))
+const days = (unless: number) => z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(36_500)), unless)
 const web = url(/^https?$/)
 
 const schema = z.object({
@@ -57,6 +59,9 @@ const schema = z.object({
   CREDIBANCO_URL: web,
   CREDIBANCO_USER: text,
   CREDIBANCO_PASSWORD: text,
+  HABEAS_WITHDRAWN_DAYS: days(30),
+  HABEAS_UNTOUCHED_DAYS: days(5 * 365),
+  HABEAS_PROOF_DAYS: days(10 * 365),
   CAMPAIGNS: z._default(z.enum(['on', 'off']), 'off'),
   SMTP_URL: url(/^smtps?$/),
   SMS_URL: web,
@@ -120,6 +125,7 @@ function malformed(issue: z.core.$ZodIssue): string {
   const name = String(issue.path[0])
   if (issue.code === 'invalid_value') return `${name}: must be one of ${issue.values.join(', ')}`
   if (issue.code === 'invalid_format') return `${name}: must be an address such as ${exampleAddress(name)}`
+  if (name.endsWith('_DAYS')) return `${name}: must be a whole number of days, 1 or more`
   return name === 'PORT' ? 'PORT: must be a whole number from 0 to 65535' : `${name}: is malformed`
 }
 

@@ -3,6 +3,7 @@ import { catalogAdminTexts } from '@plaza/contracts/catalog/catalog-admin.messag
 import { productAdminProblems } from '@plaza/contracts/catalog/catalog-admin.problems'
 import type { Product, StockEntry } from '@plaza/contracts/catalog/product.entity'
 import { pageSizes } from '@plaza/contracts/kernel/limits'
+import { resourceProblems } from '@plaza/contracts/resources/resources.messages'
 import { refuseBlank } from '../catalog/edit-product.ts'
 import { saveProductExtras } from '../catalog/save-product-extras.ts'
 import { showCategories, showProducts } from '../catalog/show-catalog.ts'
@@ -90,6 +91,7 @@ export const categories: Table = {
   load: async (tx, ids, scope) => (await showCategories(tx, ids, isStaff(scope, 'categories'))) as unknown as Doc[],
   // The web-service reference is read-only once it is there (B 3).
   prepare: (_tx, _scope, { originalName, ...input }, before) => (before === null ? { ...input, originalName } : input),
+  inUse: resourceProblems.categoryInUse,
   affects: 'catalog',
   html: ['restrictionsMessage'],
   images: ['icon', 'iconMini', 'cover', 'banner'],

@@ -318,7 +318,12 @@ describe('writing', () => {
   })
 
   test('B-7-001: a category in use is not deleted, a disabled one disappears for shoppers', async () => {
-    expect(await statusOf(ask(people.superadmin, 'categories', 'remove', { id: verde('lacteos') }))).toBe(409)
+    const refused = await ask(people.superadmin, 'categories', 'remove', { id: verde('lacteos') })
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      409,
+      'IN_USE',
+      expect.stringMatching(/Elimínala en Admin - Categorias/),
+    ])
     await ask(people.superadmin, 'categories', 'update', { id: verde('lacteos'), disabled: true, originalName: 'changed' })
     expect(await statusOf(ask(null, 'categories', 'get', { id: verde('lacteos') }))).toBe(404)
     expect((await server.call(getCategories, {})).body.data.items.map((each) => each.categoryName)).toEqual(['carnes'])

@@ -1,3 +1,4 @@
+import type { Problem } from '@plaza/contracts/kernel/problem'
 import type { Scope } from '../platform/scope.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Column } from './columns.ts'
@@ -26,6 +27,8 @@ export interface Table {
   after?(tx: Tx, id: string, input: Doc): Promise<void>
   /** Refuses a removal. */
   refuseRemoval?(scope: Scope, before: Doc): void
+  /** What a removal is answered that other data stand in the way of, where the general words say too little. */
+  readonly inUse?: Problem
   /** `soft` marks as inactive what others refer to. */
   readonly removal?: 'soft'
   /** How many a page has when nobody says; 10 when left out. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { commonProblems } from '@plaza/contracts/kernel/common.problems'
+import type { Problem } from '@plaza/contracts/kernel/problem'
 import { removedMarker } from '@plaza/contracts/kernel/uploads'
 import { resourceProblems } from '@plaza/contracts/resources/resources.messages'
 import type { Tx } from '../platform/database.ts'
@@ -52,7 +53,7 @@ export const removeDoc = (tx: Tx, table: Table, scope: Scope, id: string): Promi
     await tx.run(`${text} where business_id = $1 and id = $2`, [tx.business, id])
     await told(tx, table, scope, id, {}, 'remove')
     return { id }
-  }, resourceProblems.inUse)
+  }, table.inUse ?? resourceProblems.inUse)
 
 async function prepared(tx: Tx, table: Table, scope: Scope, input: Doc, before: Doc | null): Promise<Doc> {
   const clean = Object.fromEntries(Object.entries(input).map(([field, value]) => [field, cleaned(table, field, value)]))
@@ -84,10 +85,7 @@ async function told(tx: Tx, table: Table, scope: Scope, id: string, input: Doc, 
 }
 
 /** What PostgreSQL refuses is explained to the caller; `reference` says what a missing or needed row means here. */
-async function explained<T>(
-  work: () => Promise<T>,
-  reference: typeof resourceProblems.inUse | typeof resourceProblems.unknownReference,
-): Promise<T> {
+async function explained<T>(work: () => Promise<T>, reference: Problem): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -43,7 +43,11 @@ interface Options<C extends Call = Call> {
 export type CallQuery<C extends Call> = UseQueryResult<OutputOf<C>, CallFailed>
 
 /** Asks a call and keeps its answer. Give it to QueryView. */
-export function useCall<C extends Call>(contract: C, input: InputOf<C>, { enabled, keepPrevious, staleTime, askAgain }: Options<C> = {}): CallQuery<C> {
+export function useCall<C extends Call>(
+  contract: C,
+  input: InputOf<C>,
+  { enabled, keepPrevious, staleTime, askAgain }: Options<C> = {},
+): CallQuery<C> {
   return useQuery<OutputOf<C>, CallFailed>({
     queryKey: callKey(contract, input),
     queryFn: ({ signal }) => ask(contract, input, { signal }),

@@ -280,7 +280,25 @@ describe('deleting', () => {
     expect(named(await seenByShoppers(server), id)).toBeUndefined()
     const listed = await server.call(listProducts, { cityId: norte, category_id: id })
     expect(listed.body.products.data.items).toEqual([])
-    expect((await superadmin.call(categories.createCategory, { ...form, originalName: '2' })).status).toBe(200)
+    const other = await superadmin.call(categories.createCategory, { ...form, originalName: '2' })
+    expect(other.status).toBe(200)
+    await superadmin.call(categories.deleteCategory, { id: other.body.data.id })
+  })
+
+  test('a closed one is found among the closed, and comes back with its products unless its reference is taken', async () => {
+    const id = shelfId('verde', 'carnes')
+    const admin = await server.signIn('cliente@demo.co')
+    expect((await admin.call(categories.reopenCategory, { id })).status).toBe(403)
+    expect((await superadmin.call(categories.reopenCategory, { id: 'nada' })).status).toBe(404)
+    const closed = (await superadmin.call(categories.listAdminCategories, { inactive: true })).body.data.data
+    expect(closed.map((each) => each.id)).toEqual([id])
+    const taken = await superadmin.call(categories.createCategory, { ...form, originalName: '2' })
+    expect((await superadmin.call(categories.reopenCategory, { id })).body.code).toBe('REFERENCE_TAKEN')
+    await superadmin.call(categories.deleteCategory, { id: taken.body.data.id })
+    expect((await superadmin.call(categories.reopenCategory, { id })).body.data).toMatchObject({ id, inactive: false })
+    expect(named(await seenByShoppers(server), id)).toBeDefined()
+    const listed = await server.call(listProducts, { cityId: norte, category_id: id })
+    expect(listed.body.products.data.items.length).toBeGreaterThan(0)
   })
 })
 

@@ -6,6 +6,7 @@ import { deleteCategory } from './delete-category.ts'
 import { listCategories, showCategory } from './list-categories.ts'
 import { listOptions, removeOption, saveOption } from './options.ts'
 import { addPlanometry, listPlanometry, removePlanometry, updatePlanometry } from './planometry.ts'
+import { reopenCategory } from './reopen-category.ts'
 import { saveProductCards } from './save-product-cards.ts'
 import { deleteSubCategory, listSubCategories, updateSubCategory } from './sub-categories.ts'
 import { addTag, listTags, removeTag, renameTag } from './tags.ts'
@@ -18,6 +19,7 @@ export const categoriesRoutes: Route[] = [
   implement(categories.createCategory, createCategory),
   implement(categories.updateCategory, updateCategory),
   implement(categories.deleteCategory, deleteCategory),
+  implement(categories.reopenCategory, reopenCategory),
   implement(categories.saveProductCards, saveProductCards),
   implement(categories.listCategoryTags, listTags),
   implement(categories.addCategoryTag, addTag),
