@@ -17,7 +17,12 @@ export const officeColumns = (keys: readonly Key[]): Column<AdminOffice>[] => [
   },
   { key: 'name', header: 'Referencia', cell: ({ name }) => name, value: ({ name }) => name },
   { key: 'city', header: 'Ciudad', sortable: true, filter: { kind: 'text' }, cell: ({ city }) => city, value: ({ city }) => city },
-  { key: 'address', header: 'Dirección', cell: ({ address }) => address, value: ({ address }) => address },
+  {
+    key: 'address',
+    header: 'Dirección',
+    cell: ({ address }) => <span className="ads-nowrap">{address}</span>,
+    value: ({ address }) => address,
+  },
   {
     key: 'support_number',
     header: 'Soporte',

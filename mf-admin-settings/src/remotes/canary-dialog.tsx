@@ -84,12 +84,14 @@ function Health({ name, active, canary }: { name: string; active: string | null;
         const rows = data.filter(({ version }) => version === active || version === canary)
         return (
           <>
-            <p role="status">
-              {judgement(
-                rows.find(({ version }) => version === active),
-                rows.find(({ version }) => version === canary),
-              )}
-            </p>
+            {canary !== '' && (
+              <p role="status">
+                {judgement(
+                  rows.find(({ version }) => version === active),
+                  rows.find(({ version }) => version === canary),
+                )}
+              </p>
+            )}
             {rows.length > 0 && <HealthTable rows={rows} active={active} />}
           </>
         )

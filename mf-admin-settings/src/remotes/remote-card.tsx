@@ -30,19 +30,21 @@ export function RemoteCard({ remote, channel, onActivate, onRollback, onTry }: P
           <p>{remote.owner}</p>
         </div>
         <Channels remote={remote} />
-        <Button size="small" disabled={!activeIn(remote, channel)} aria-label={`Probar una versión de ${remote.name}`} onClick={onTry}>
-          <FlaskConical size={16} aria-hidden="true" />
-          Probar versión
-        </Button>
-        <Button
-          size="small"
-          disabled={!mayRollBack(remote, channel)}
-          aria-label={`Volver a la anterior de ${remote.name}`}
-          onClick={onRollback}
-        >
-          <Undo2 size={16} aria-hidden="true" />
-          Volver a la anterior
-        </Button>
+        <div className="ads-remote__actions">
+          <Button size="small" disabled={!activeIn(remote, channel)} aria-label={`Probar una versión de ${remote.name}`} onClick={onTry}>
+            <FlaskConical size={16} aria-hidden="true" />
+            Probar versión
+          </Button>
+          <Button
+            size="small"
+            disabled={!mayRollBack(remote, channel)}
+            aria-label={`Volver a la anterior de ${remote.name}`}
+            onClick={onRollback}
+          >
+            <Undo2 size={16} aria-hidden="true" />
+            Volver a la anterior
+          </Button>
+        </div>
       </header>
       <Versions remote={remote} active={activeIn(remote, channel)} onActivate={onActivate} />
     </section>

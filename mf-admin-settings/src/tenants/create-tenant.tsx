@@ -1,13 +1,14 @@
-import { moduleCodes } from '@plaza/contracts/business/module.entity'
+import { getModules } from '@plaza/contracts/business/business.api'
+import { type BusinessModule, codeOf, moduleCodes } from '@plaza/contracts/business/module.entity'
 import { createTenant, listTenants, type NewTenant } from '@plaza/contracts/business/tenants.api'
 import { tenantTexts } from '@plaza/contracts/business/tenants.messages'
 import { toasts } from '@plaza/ui'
 import { RecordDialog, type RecordField, type RecordValues } from '@plaza/ui/forms'
-import { useCallMutation } from '@plaza/ui/query'
+import { useCall, useCallMutation } from '@plaza/ui/query'
 
 const startModules = ['home_v2', 'footer', 'modal_city', 'search_with_categories', 'new_address_button', 'cupons', 'products_likes']
 
-const fields: readonly RecordField[] = [
+const fieldsOf = (modules: readonly BusinessModule[]): readonly RecordField[] => [
   { name: 'title', label: 'Nombre', kind: 'text', required: true, maxLength: 100, half: true },
   {
     name: 'id',
@@ -30,7 +31,12 @@ const fields: readonly RecordField[] = [
       { value: 'theme_blue', label: 'Azul' },
     ],
   },
-  { name: 'modules', label: 'Módulos', kind: 'multi', options: moduleCodes.map((code) => ({ value: code, label: code })) },
+  {
+    name: 'modules',
+    label: 'Módulos',
+    kind: 'multi',
+    options: moduleCodes.map((value) => ({ value, label: modules.find((one) => codeOf(one) === value)?.name ?? value })),
+  },
   {
     name: 'email',
     label: 'Correo',
@@ -49,13 +55,15 @@ const empty = { title: '', id: '', host: '', theme: 'theme_green', modules: star
 /** A new business: the moment it is saved its shop answers at its host. */
 export function CreateTenant({ onClose }: { onClose: () => void }) {
   const create = useCallMutation(createTenant, { invalidates: [listTenants] })
+  // Every business has them all, under the same names.
+  const modules = useCall(getModules, {}).data?.data ?? []
   const save = async (values: RecordValues) => {
     const answer = await create.run(asTenant(values as typeof empty))
     if (answer.ok) toasts.success(tenantTexts.created)
     else return { ok: false as const, problem: { ...answer.problem, details: (answer.problem.details ?? []).map(atOwnField) } }
     return answer
   }
-  return <RecordDialog mode="create" noun="empresa" fields={fields} values={empty} onSave={save} onClose={onClose} />
+  return <RecordDialog mode="create" noun="empresa" fields={fieldsOf(modules)} values={empty} onSave={save} onClose={onClose} />
 }
 
 const asTenant = ({ name, last_name, email, theme, ...rest }: typeof empty): NewTenant => ({

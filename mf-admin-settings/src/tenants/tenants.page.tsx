@@ -102,6 +102,7 @@ const columns = ({ own, exporting, onErase }: Actions): Column<Tenant>[] => [
         <Button
           size="small"
           look="quiet"
+          className="ads-tenant__erase"
           disabled={tenant.is_default || tenant.id === own}
           aria-label={`Borrar ${tenant.title}`}
           onClick={() => onErase(tenant)}
