@@ -47,15 +47,19 @@ export function EraseTenant({ tenant, onClose }: { tenant: Tenant; onClose: () =
   )
 }
 
-function Proof({ proof: { tables, files, remaining } }: { proof: Erased }) {
+function Proof({ proof: { tables, files, files_noted, remaining } }: { proof: Erased }) {
   const touched = tables.filter(({ deleted }) => deleted > 0)
   const rows = touched.reduce((sum, { deleted }) => sum + deleted, 0)
   return (
     <div className="ads-erase">
       <p role="status">
-        {remaining === 0 ? tenantTexts.erased : `Quedan ${remaining} filas: avisa al equipo de la plataforma.`} Se borraron{' '}
-        {rows.toLocaleString('es-CO')} filas de {touched.length} tablas y {files.toLocaleString('es-CO')} archivos; se contó de nuevo en{' '}
-        {tables.length} tablas.
+        {remaining === 0
+          ? files_noted
+            ? tenantTexts.filesNoted
+            : tenantTexts.erased
+          : `Quedan ${remaining} filas: avisa al equipo de la plataforma.`}{' '}
+        Se borraron {rows.toLocaleString('es-CO')} filas de {touched.length} tablas y {files.toLocaleString('es-CO')} archivos; se contó de
+        nuevo en {tables.length} tablas.
       </p>
       <table className="pz-table">
         <caption className="pz-hidden">Prueba del borrado</caption>

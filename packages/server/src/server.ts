@@ -7,6 +7,7 @@ import { createCoverageMemory } from './branches/coverage-memory.ts'
 import { createCards } from './catalog/cards.ts'
 import { createSearchIndexes } from './catalog/search/search-indexes.ts'
 import { watchIntegrations } from './business/integrations/watch-integrations.ts'
+import { sweepFiles } from './business/tenants/sweep-files.ts'
 import { removeOldVersions } from './registry/remove-old-versions.ts'
 import { gateway } from './gateway/index.ts'
 import { devOutboxRoutes } from './live/dev-outbox.ts'
@@ -111,6 +112,7 @@ async function compose(env: Env, log: Logger, embedded: EmbeddedPostgres | null,
   const imports = startImports(uses)
   const integrations = watchIntegrations(uses)
   const oldVersions = removeOldVersions(uses)
+  const erasedFiles = sweepFiles(uses)
   embedded?.onRestart(() => log.error('PostgreSQL ended by itself and is started again'))
 
   let closing: Promise<void> | null = null
@@ -123,6 +125,7 @@ async function compose(env: Env, log: Logger, embedded: EmbeddedPostgres | null,
     await watch.close()
     await integrations.close()
     await oldVersions.close()
+    await erasedFiles.close()
     await relay.close()
     providers.close()
     await signals.close()

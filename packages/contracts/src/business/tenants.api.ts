@@ -68,6 +68,8 @@ export const createTenant = call({
 export const erased = z.object({
   tables: z.array(z.object({ table: z.string(), deleted: z.int(), remaining: z.int() })),
   files: z.int(),
+  /** The store did not answer: files are still there, noted, and go as soon as it does. */
+  files_noted: z.optional(z.boolean()),
   remaining: z.int(),
 })
 export type Erased = z.output<typeof erased>

@@ -5,6 +5,7 @@ export const tenantTexts = {
   menu: 'Empresas',
   created: 'Empresa creada. Le escribimos a su superadministrador.',
   erased: 'Empresa borrada: no queda nada de ella.',
+  filesNoted: 'Empresa borrada. Sus archivos aún no: el almacén no respondió y se borrarán solos en cuanto responda.',
 } as const
 
 export const tenantProblems = {

@@ -74,8 +74,8 @@ const schema = z.object({
   GOOGLE_CERTS_URL: web,
   GOOGLE_AUTHORIZE_URL: web,
   S3_ENDPOINT: web,
-  S3_BUCKET: text,
-  S3_REGION: text,
+  S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
+  S3_REGION: z._default(z.string().check(z.regex(/^[a-z0-9-]+$/)), 'us-east-1'),
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
 })
@@ -124,6 +124,7 @@ const shareStart = (a: string, b: string) => a.slice(0, 3) === b.slice(0, 3)
 function malformed(issue: z.core.$ZodIssue): string {
   const name = String(issue.path[0])
   if (issue.code === 'invalid_value') return `${name}: must be one of ${issue.values.join(', ')}`
+  if (name === 'S3_BUCKET' || name === 'S3_REGION') return `${name}: must be lower-case letters, digits and dashes`
   if (issue.code === 'invalid_format') return `${name}: must be an address such as ${exampleAddress(name)}`
   if (name.endsWith('_DAYS')) return `${name}: must be a whole number of days, 1 or more`
   return name === 'PORT' ? 'PORT: must be a whole number from 0 to 65535' : `${name}: is malformed`

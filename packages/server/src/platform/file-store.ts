@@ -17,6 +17,8 @@ export interface FileStore {
   list(folder: string): Promise<string[]>
   /** Removes all below a folder and looks again; how many files that were. */
   removeAll(folder: string): Promise<number>
+  /** It has answered since the start at least once: address, name and keys are right. */
+  reached(): Promise<boolean>
 }
 
 const segment = /^[a-z0-9_][a-z0-9._-]*$/i

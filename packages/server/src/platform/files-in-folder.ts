@@ -8,21 +8,22 @@ import { checkedKey, type FileStore, unavailable } from './file-store.ts'
 export function filesInFolder(root: string, log: Logger): FileStore {
   const placeOf = (key: string) => path.join(root, ...checkedKey(key).split('/'))
   const failed = (work: string) => (cause: unknown) => unavailable(log, work, cause)
-  const list = (folder: string) => filesBelow(placeOf(folder)).catch(failed(`list ${folder}`))
+  const list = async (folder: string) => filesBelow(placeOf(folder)).catch(failed(`list ${folder}`))
   return {
     list,
-    put: (key, bytes) => writeWhole(placeOf(key), bytes).catch(failed(`put ${key}`)),
-    get: (key) =>
+    put: async (key, bytes) => writeWhole(placeOf(key), bytes).catch(failed(`put ${key}`)),
+    get: async (key) =>
       fs
         .readFile(placeOf(key))
         .catch(noneWhenMissing)
         .catch(failed(`get ${key}`)),
-    remove: (key) => fs.rm(placeOf(key), { force: true }).catch(failed(`remove ${key}`)),
+    remove: async (key) => fs.rm(placeOf(key), { force: true }).catch(failed(`remove ${key}`)),
     async removeAll(folder) {
       const files = await list(folder)
       await fs.rm(placeOf(folder), { recursive: true, force: true }).catch(failed(`remove ${folder}`))
       return files.length
     },
+    reached: () => Promise.resolve(true),
   }
 }
 

@@ -56,7 +56,10 @@ export async function createHttp(log: FastifyBaseLogger, metrics: Metrics): Prom
 
 /** Answers one failure as JSON: known ones by their problem, others as a calm 500 with the cause in the log only. */
 export function answerError(error: FastifyError | ProblemError | Error, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof ProblemError) return reply.status(error.problem.status).send(bodyOf(error))
+  if (error instanceof ProblemError) {
+    if (error.problem === commonProblems.unavailable) reply.header('retry-after', '5')
+    return reply.status(error.problem.status).send(bodyOf(error))
+  }
   const expected = expectedProblem(error as FastifyError)
   if (expected) return sendProblem(reply, expected)
   request.log.error({ err: error, call: request.routeOptions.config?.call }, 'a call failed')

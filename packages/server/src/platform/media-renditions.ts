@@ -15,7 +15,8 @@ export interface Renditions {
   get(business: string, key: string, width: number, format: 'webp' | 'avif'): Promise<Buffer | null>
   /** Lets go of everything made from this picture. */
   forget(business: string, key: string): Promise<void>
-  forgetAll(business: string): Promise<void>
+  /** Lets go of everything made for businesses that are not known. */
+  keepOnly(isKnown: (business: string) => boolean): Promise<void>
 }
 
 type Find = (business: string, key: string) => Promise<Buffer | null>
@@ -79,10 +80,12 @@ export function openRenditions(folder: string, stored: Find, drawn: Find): Rendi
       for (const width of mediaWidths) for (const format of ['webp', 'avif']) memory.delete(`${business}/${key}/${width}.${format}`)
       await fs.rm(path.join(folder, artVersion, business, key), { recursive: true, force: true })
     },
-    async forgetAll(business) {
-      for (const cache of [memory, misses, notMade])
-        for (const name of [...cache.keys()]) if (name.startsWith(`${business}/`)) cache.delete(name)
-      await fs.rm(path.join(folder, artVersion, business), { recursive: true, force: true })
+    async keepOnly(isKnown) {
+      const isGone = (name: string) => !isKnown(name.split('/')[0] ?? '')
+      for (const cache of [memory, misses, notMade]) for (const name of [...cache.keys()].filter(isGone)) cache.delete(name)
+      const businesses = await fs.readdir(path.join(folder, artVersion)).catch(() => [])
+      for (const business of businesses.filter(isGone))
+        await fs.rm(path.join(folder, artVersion, business), { recursive: true, force: true })
     },
   }
 }

@@ -25,8 +25,8 @@ export interface Media {
   list(business: string): Promise<string[]>
   /** Removes everything stored of a business and made from it; how many files of its own that were. */
   removeAll(business: string): Promise<number>
-  /** Lets go of what this instance made from a business's pictures; another one erased them. */
-  forget(business: string): Promise<void>
+  /** Lets go of what this instance made from the pictures of businesses that are no more. */
+  keepOnly(isKnown: (business: string) => boolean): Promise<void>
   /** The picture at one of `mediaWidths`; null when there is none. */
   rendition(business: string, key: string, width: number, format: PictureFormat): Promise<Buffer | null>
   /** The same in the smallest form that is ready: AVIF once a quiet moment has made it, WebP until then. */
@@ -67,10 +67,10 @@ export function openMedia(store: FileStore, renditionsFolder: string, quietMilli
     list: (business) => store.list(folderOf(business)),
     async removeAll(business) {
       const files = await store.removeAll(folderOf(business))
-      await renditions.forgetAll(business)
+      await renditions.keepOnly((each) => each !== business)
       return files
     },
-    forget: renditions.forgetAll,
+    keepOnly: renditions.keepOnly,
     async savePicture(business, bytes) {
       const picture = await readPicture(bytes)
       // By content: the same picture twice is one file, and an address never changes its meaning.

@@ -20,8 +20,9 @@ export function operationsRoutes(app: FastifyInstance, uses: SharedUses, routes:
   app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(openApi))
 }
 
-const isReady = ({ db, signals }: SharedUses) =>
+// The store only once: an outage of it costs pictures, and must not take pages, carts and orders of every instance out as well.
+const isReady = ({ db, signals, files }: SharedUses) =>
   db.pool.query('select 1').then(
-    () => signals.connected,
+    async () => signals.connected && (await files.reached()),
     () => false,
   )

@@ -3,6 +3,7 @@ import { moduleCodes } from '@plaza/contracts/business/module.entity'
 import type { createTenant as contract, Tenant } from '@plaza/contracts/business/tenants.api'
 import { tenantProblems as problems } from '@plaza/contracts/business/tenants.messages'
 import type { ParsedInputOf } from '@plaza/contracts/kernel/call'
+import { commonProblems } from '@plaza/contracts/kernel/common.problems'
 import type { Tx } from '../../platform/database.ts'
 import { addToOutbox } from '../../platform/outbox.ts'
 import { fail } from '../../platform/problems.ts'
@@ -11,6 +12,7 @@ import type { SharedUses } from '../../platform/uses.ts'
 import { addToAudit } from '../../resources/audit.ts'
 import { moduleTexts } from '../module-texts.ts'
 import { listTenants } from './list-tenants.ts'
+import { hasNotedFiles } from './sweep-files.ts'
 
 type Input = ParsedInputOf<typeof contract>
 
@@ -23,6 +25,7 @@ export async function createTenant(scope: Scope, input: Input, uses: SharedUses)
   refuseTaken(input, uses)
   await db
     .withTenant(input.id, async (tx) => {
+      if (await hasNotedFiles(tx, input.id)) fail(commonProblems.unavailable)
       await addBusiness(tx, input)
       await addModules(tx, input.modules)
       await invite(tx, input, env.PUBLIC_URL)

@@ -2,16 +2,21 @@ import { type deleteTenant as contract, type Erased } from '@plaza/contracts/bus
 import { tenantProblems as problems } from '@plaza/contracts/business/tenants.messages'
 import type { ParsedInputOf } from '@plaza/contracts/kernel/call'
 import type { Tx } from '../../platform/database.ts'
-import { fail } from '../../platform/problems.ts'
+import { commonProblems } from '@plaza/contracts/kernel/common.problems'
+import { fail, ProblemError } from '../../platform/problems.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { SharedUses } from '../../platform/uses.ts'
 import { addToAudit } from '../../resources/audit.ts'
+import { eraseFiles, noteFiles } from './sweep-files.ts'
 import { quoted, tenantTables } from './tenant-tables.ts'
 
 /** Rows that triggers write while others go (what changed in the catalogue) need a second round. */
 const rounds = 3
 
-/** Erases a business from every table and folder, in one transaction, and counts what is left of it: nothing, or nothing happened. */
+/**
+ * Erases a business from every table in one transaction and counts what is left of it: nothing, or nothing happened. Then its files; when the
+ * store fails, `files_noted` says so and `sweepFiles` removes them later.
+ */
 export async function deleteTenant(scope: Scope, { id, confirm }: ParsedInputOf<typeof contract>, uses: SharedUses): Promise<Erased> {
   const { db, directory, media } = uses
   const known = directory.get(id) ?? fail(problems.unknown)
@@ -20,12 +25,18 @@ export async function deleteTenant(scope: Scope, { id, confirm }: ParsedInputOf<
   // Not as a change of staff: the log of what goes would go on growing while it is erased. The entry stands in the operator's own log.
   const plain = await db.withTenant(scope.business, async ({ database }) => database)
   const tables = await plain.withTenant(id, erase)
-  const files = await media.removeAll(id)
+  const files = await eraseFiles(id, { db: plain, media }).catch(nullWhenUnavailable)
   await db.withTenant(scope.business, (tx) => addToAudit(tx, scope, { action: 'delete', entity: 'tenants', entity_id: id }))
   await directory.refresh()
   const left = await plain.withTenant(id, async (tx) => Promise.all(tables.map(({ table }) => countOf(tx, table))))
   const proof = tables.map(({ table, deleted }, at) => ({ table, deleted, remaining: left[at] ?? 0 }))
-  return { tables: proof, files, remaining: proof.reduce((sum, { remaining }) => sum + remaining, 0) }
+  const remaining = proof.reduce((sum, row) => sum + row.remaining, 0)
+  return { tables: proof, files: files ?? 0, files_noted: files === null, remaining }
+}
+
+function nullWhenUnavailable(error: unknown): null {
+  if (error instanceof ProblemError && error.problem === commonProblems.unavailable) return null
+  throw error
 }
 
 async function erase(tx: Tx) {
@@ -42,6 +53,7 @@ async function erase(tx: Tx) {
     }
     if (gone === 0) break
   }
+  await noteFiles(tx)
   return tables.map((table) => ({ table, deleted: deleted.get(table) ?? 0 }))
 }
 
