@@ -10,7 +10,11 @@ import type { FaceBundle, FaceRunner } from './face-runner.ts'
 /** The face bundle of a remote's version; null when it brings none. */
 export function remoteFace({ files }: Registry, { name, version, face }: PublishedVersion): FaceBundle | null {
   if (!face) return null
-  return { key: `${name}@${version}`, source: async () => (await files.read(name, version, face))?.toString('utf8') ?? null }
+  // Files that cannot be had now are asked for again with the next page.
+  return {
+    key: `${name}@${version}`,
+    source: async () => (await files.read(name, version, face).catch(() => null))?.toString('utf8') ?? null,
+  }
 }
 
 /** The shell's own: header, menu and footer around a page. */

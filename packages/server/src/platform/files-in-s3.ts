@@ -29,7 +29,7 @@ export function filesInS3(bucket: Bucket, log: Logger, patience: Patience = usua
       if (token) query.set('continuation-token', token)
       const page = (await ask('GET', `?${query}`, ({ status }) => status === 200)).body.toString('utf8')
       if (!page.includes('<ListBucketResult')) unavailable(log, `list ${folder}`, new Error('not a list'))
-      for (const key of textsOf(page, 'Key').map(decodeURIComponent)) if (isBelow(prefix, key)) names.push(key.slice(prefix.length))
+      for (const key of textsOf(page, 'Key').map(unescaped)) if (isBelow(prefix, key)) names.push(key.slice(prefix.length))
       token = nextOf(page) ?? null
       if (token === '') unavailable(log, `list ${folder}`, new Error('a list that says it goes on, but not where'))
     }
@@ -82,6 +82,15 @@ function isBelow(prefix: string, key: string): boolean {
     return checkedKey(key) === key
   } catch {
     return false
+  }
+}
+
+// Asked for so that no key can break the XML; a store that does not know how to answers keys as they are.
+function unescaped(key: string): string {
+  try {
+    return decodeURIComponent(key)
+  } catch {
+    return key
   }
 }
 

@@ -11,8 +11,10 @@ import { readShell } from './shell-manifest.ts'
 import { registryOf } from './registry.ts'
 import { tarballRefused } from './registry.problems.ts'
 import { remoteRows } from './remote.repository.ts'
-import { readFolder, TarballError, unpack } from './tarball.ts'
+import { TarballError, unpack } from './tarball.ts'
 import { verifyVersion } from './verify-version.ts'
+import { isSamePublication } from './version-archive.ts'
+import { readFolder } from './version-files.ts'
 
 export interface Publication {
   name: string
@@ -40,7 +42,7 @@ export async function publishFolder(
   const registry = await registryOf(uses)
   const said = publishedVersion.parse(JSON.parse(await readFile(path.join(dist, 'plaza.json'), 'utf8')))
   const stored = await uses.db.withPlatform((tx) => remoteRows(tx).version(said.name, said.version))
-  if (stored && (await registry.files.exists(said.name, said.version))) return { published: stored, isNew: false }
+  if (stored && (await registry.files.exists(stored))) return { published: stored, isNew: false }
   if (stored) return { published: await restoreFiles(uses, stored, dist), isNew: false }
   return { published: await publishFiles(uses, { name: said.name, version: said.version, by }, await readFolder(dist)), isNew: true }
 }
@@ -72,7 +74,7 @@ async function publishFiles(uses: SharedUses, { name, version, by }: Publication
       registry.count('refused', name)
       fail(problems.versionRefused, { details: verified.refusals })
     }
-    await registry.files.put(name, version, files)
+    await registry.files.put(verified.published, files)
     await rows.addVersion(verified.published, by)
     await rows.addHistory({ name, business_id: everyBusiness, action: 'publish', version, by_user: by })
     registry.count('publish', name)
@@ -86,7 +88,7 @@ type Snapshot = ReturnType<Awaited<ReturnType<typeof registryOf>>['current']>
 const ownedSlots = (current: Snapshot, business: string) =>
   current.activeFor(business).flatMap(({ published }) => published.manifest.ownsSlots)
 
-/** The row is there but the files are gone (a new disk under an old database): only the very same bytes may take their place. */
+/** The row is there but the files are gone (a new disk or bucket under an old database): only the very same bytes may take their place. */
 async function restoreFiles(uses: SharedUses, stored: PublishedVersion, dist: string): Promise<PublishedVersion> {
   const files = await readFolder(dist)
   const around = {
@@ -96,7 +98,7 @@ async function restoreFiles(uses: SharedUses, stored: PublishedVersion, dist: st
     slots: new Set(stored.manifest.fills.map(({ slot }) => slot)),
   }
   const verified = await verifyVersion(files, { ...around, calls: knownCalls, shares: null })
-  if (!verified.ok || JSON.stringify(verified.published.files) !== JSON.stringify(stored.files)) fail(problems.versionExists)
-  await (await registryOf(uses)).files.put(stored.name, stored.version, files)
+  if (!verified.ok || !isSamePublication(verified.published, publishedVersion.parse(stored))) fail(problems.versionExists)
+  await (await registryOf(uses)).files.put(stored, files)
   return stored
 }

@@ -21,7 +21,9 @@ export async function removeOldVersionsNow(uses: SharedUses, now = uses.clock.no
     return removable
   })
   for (const { name, version } of gone) {
-    await registry.files.remove(name, version)
+    await registry.files
+      .remove(name, version)
+      .catch((error: Error) => uses.log.warn({ err: error, remote: name, version }, 'files of an old version stay in the store'))
     registry.count('remove', name)
     uses.log.info({ remote: name, version }, 'an old version was removed')
   }

@@ -1,9 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { Parser, type ReadEntry } from 'tar'
-import { isSafePath } from './file-store.ts'
+import { isSafePath } from './version-files.ts'
 
 export const limits = { packedBytes: 24 * 1024 * 1024, unpackedBytes: 96 * 1024 * 1024, files: 2000 }
 
@@ -52,15 +50,4 @@ function refusalOf(entry: ReadEntry, files: Map<string, Buffer>): string | null 
   if (files.has(name)) return `El paquete contiene dos veces el archivo ${name}`
   if (files.size >= limits.files) return `El paquete contiene más de ${limits.files} archivos.`
   return null
-}
-
-/** The same map from a folder on disk, for what the server itself publishes at start. */
-export async function readFolder(folder: string): Promise<Map<string, Buffer>> {
-  const files = new Map<string, Buffer>()
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue
-    const full = path.join(entry.parentPath, entry.name)
-    files.set(path.relative(folder, full).split(path.sep).join('/'), await readFile(full))
-  }
-  return files
 }

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { type PublishedVersion, publishedVersion } from '@plaza/contracts/registry/version.entity'
-import { isRemoteName, isSafePath, isVersionName } from './file-store.ts'
+import { isRemoteName, isSafePath, isVersionName } from './version-files.ts'
 import { accessProblem } from './verify-access.ts'
+import { isSamePublication } from './version-archive.ts'
 
 /** What a version may rely on. Everything here is known before the upload. */
 export interface Surroundings {
@@ -32,6 +33,16 @@ export async function verifyVersion(files: ReadonlyMap<string, Buffer>, around: 
   if ('message' in parsed) return { ok: false, refusals: [parsed] }
   const refusals = [...nameRefusals(parsed, around), ...manifestRefusals(parsed, around), ...(await fileRefusals(files, parsed))]
   return refusals.length > 0 ? { ok: false, refusals: refusals.slice(0, 50) } : { ok: true, published: parsed }
+}
+
+/** These are the files that were published, to the byte, and no others. */
+export async function isIntact(files: ReadonlyMap<string, Buffer>, published: PublishedVersion): Promise<boolean> {
+  const parsed = parsePlazaJson(files.get('plaza.json'))
+  return (
+    !('message' in parsed) &&
+    isSamePublication(parsed, publishedVersion.parse(published)) &&
+    (await fileRefusals(files, parsed)).length === 0
+  )
 }
 
 /** Of the kind that the version chose; null for one that browsers do not know. */

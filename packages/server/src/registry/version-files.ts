@@ -1,14 +1,19 @@
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { PublishedVersion } from '@plaza/contracts/registry/version.entity'
 import { LRUCache } from 'lru-cache'
 
 /** Where published versions live. Names are checked before they come here (`safePath`, `remoteName`, `versionName`). */
-export interface FileStore {
-  /** Stores one version's folder at once: it is either all there or not there. Throws when it exists. */
-  put(name: string, version: string, files: ReadonlyMap<string, Buffer>): Promise<void>
+export interface VersionFiles {
+  /** Stores all files of a version or none. What a publication that was never committed left behind is replaced. */
+  put(published: PublishedVersion, files: ReadonlyMap<string, Buffer>): Promise<void>
   /** The bytes, or null when there is no such file. */
   read(name: string, version: string, file: string): Promise<Buffer | null>
-  exists(name: string, version: string): Promise<boolean>
+  /** Every file that this instance has of a version; null when it has none. */
+  all(name: string, version: string): Promise<Map<string, Buffer> | null>
+  exists(published: PublishedVersion): Promise<boolean>
+  /** Has a version at hand before the first visitor asks. */
+  prepare(published: PublishedVersion): Promise<void>
   remove(name: string, version: string): Promise<void>
 }
 
@@ -22,18 +27,25 @@ export const isVersionName = (text: string) => versionName.test(text)
 export const isSafePath = (file: string) => file.length <= 400 && file.split('/').every((part) => segment.test(part))
 
 /** `<root>/<name>/<version>/…`, with a cache of the last buffers read (versions never change, so nothing expires). */
-export function diskFileStore(root: string, cacheBytes = 48 * 1024 * 1024): FileStore {
+export function versionFolders(root: string, cacheBytes = 48 * 1024 * 1024): VersionFiles {
   const cache = new LRUCache<string, Buffer>({ maxSize: cacheBytes, sizeCalculation: (bytes) => bytes.byteLength + 200 })
   const folder = (name: string, version: string) => path.join(root, name, version)
+  const forget = (name: string, version: string) => {
+    for (const key of [...cache.keys()]) if (key.startsWith(`${name}/${version}/`)) cache.delete(key)
+  }
   return {
-    async put(name, version, files) {
-      const parts = path.join(root, `.incoming-${name}-${version}-${process.pid}-${Date.now()}`)
+    async put({ name, version }, files) {
+      const mark = `${name}-${version}-${process.pid}-${Date.now()}`
+      const parts = path.join(root, `.incoming-${mark}`)
+      const old = path.join(root, `.outgoing-${mark}`)
       try {
         for (const [file, bytes] of files) await write(path.join(parts, file), bytes)
         await mkdir(path.join(root, name), { recursive: true })
+        await rename(folder(name, version), old).catch(unlessMissing)
         await rename(parts, folder(name, version))
+        forget(name, version)
       } finally {
-        await rm(parts, { recursive: true, force: true })
+        for (const left of [parts, old]) await rm(left, { recursive: true, force: true })
       }
     },
     async read(name, version, file) {
@@ -48,9 +60,11 @@ export function diskFileStore(root: string, cacheBytes = 48 * 1024 * 1024): File
     async remove(name, version) {
       if (!isRemoteName(name) || !isVersionName(version)) return
       await rm(folder(name, version), { recursive: true, force: true })
-      for (const key of [...cache.keys()]) if (key.startsWith(`${name}/${version}/`)) cache.delete(key)
+      forget(name, version)
     },
-    exists: (name, version) =>
+    all: (name, version) => readFolder(folder(name, version)).catch(unlessMissing),
+    prepare: () => Promise.resolve(),
+    exists: ({ name, version }) =>
       stat(path.join(folder(name, version), 'plaza.json')).then(
         () => true,
         () => false,
@@ -61,4 +75,20 @@ export function diskFileStore(root: string, cacheBytes = 48 * 1024 * 1024): File
 async function write(file: string, bytes: Buffer) {
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(file, bytes)
+}
+
+/** The files of a folder on this machine, by their paths below it. */
+export async function readFolder(folder: string): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>()
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const full = path.join(entry.parentPath, entry.name)
+    files.set(path.relative(folder, full).split(path.sep).join('/'), await readFile(full))
+  }
+  return files
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): null {
+  if (error.code !== 'ENOENT') throw error
+  return null
 }
