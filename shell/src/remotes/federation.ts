@@ -2,8 +2,8 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import type { Remote } from '@plaza/ui'
 import { type ModuleLoader, type Version, within } from './ladder.ts'
 
-/** Milliseconds a remote entry may take; the runtime's own patience is 20 s. */
-const entryTimeout = 3000
+/** Milliseconds a remote entry may take; the runtime's own patience is 20 s. Longer than a slow network takes: the page has long said that it waits. */
+const entryTimeout = 4000
 
 /**
  * Loads remotes by module federation. Remotes are registered here, not in webpack: one dead remote must not stop the page.

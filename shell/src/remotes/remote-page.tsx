@@ -1,5 +1,5 @@
 import { After, Button, ErrorState, RemoteBoundary, Skeleton } from '@plaza/ui'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { type TitledPage, usePageTitle } from '../title/use-page-title.ts'
 import { useShell } from '../shell-context.ts'
 
@@ -13,14 +13,10 @@ export function RemotePage({ page: composed }: { page: TitledPage }) {
     if (door.status === 'waiting') void remotes.openPage(remote, page)
   }, [remotes, door, remote, page])
   const retry = () => remotes.retryPage(remote, page)
-  if (door.status === 'failed') return <PageFailed remote={remote} version={door.version} onRetry={retry} />
+  const standIn = { remote, version: door.version, onRetry: retry }
+  if (door.status === 'failed') return <PageMissing {...standIn} text={unavailable} />
   if (!door.Component)
-    return (
-      <>
-        {face.of(remote, page) ?? <Waiting />}
-        <Late key={`${remote} ${page}`} since={door.since} />
-      </>
-    )
+    return <PageWaits key={`${remote} ${page} ${door.since}`} {...standIn} face={face.of(remote, page)} since={door.since} />
   return (
     <div className="sh-page" data-remote={remote} data-version={door.version} data-page={page}>
       <RemoteBoundary key={`${remote} ${page} ${door.version}`} remote={remote} version={door.version} onRetry={retry}>
@@ -31,7 +27,7 @@ export function RemotePage({ page: composed }: { page: TitledPage }) {
 }
 
 const Waiting = () => (
-  <div className="pz-content sh-page__waiting">
+  <div className="pz-content sh-page__waiting" data-face="">
     <After milliseconds={150}>
       <Skeleton shape="block" />
     </After>
@@ -39,26 +35,57 @@ const Waiting = () => (
 )
 
 /** Milliseconds after which a page that does not come says so; it goes on waiting. */
-const patience = 1500
+const patience = 1700
 
-function Late({ since }: { since: number | undefined }) {
+/** True once the wait has been long. A page of the document's first moments was asked for with the document itself. */
+function useLate(since: number | undefined) {
   const [late, setLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patience - (since === undefined ? 0 : performance.now() - since))
+    const now = performance.now()
+    const asked = since === undefined ? now : since < patience ? 0 : since
+    const timer = setTimeout(() => setLate(true), asked + patience - now)
     return () => clearTimeout(timer)
   }, [since])
-  if (!late) return null
+  return late
+}
+
+interface StandInProps {
+  readonly remote: string
+  readonly version: string
+  readonly onRetry: () => void
+}
+
+interface PageWaitsProps extends StandInProps {
+  /** What the server drew of it. */
+  readonly face: ReactNode
+  readonly since: number | undefined
+}
+
+/** The face is worth more than a stand-in: what does not come yet is said beside it. */
+function PageWaits({ face, since, ...page }: PageWaitsProps) {
+  const late = useLate(since)
+  if (!face) return late ? <PageMissing {...page} text={stillTrying} /> : <Waiting />
   return (
-    <p className="sh-kept" role="status" data-testid="page-late">
-      Esta página está tardando en abrir. Lo demás ya funciona.
-    </p>
+    <>
+      {face}
+      {late && (
+        <div className="sh-kept" role="alert" data-fallback={`${page.remote}@${page.version}`}>
+          <p>{stillTrying}</p>
+          <Button onClick={page.onRetry}>Reintentar</Button>
+        </div>
+      )}
+    </>
   )
 }
 
-const PageFailed = ({ remote, version, onRetry }: { remote: string; version: string; onRetry: () => void }) => (
+const unavailable = 'Esta página no está disponible por ahora. Lo demás sigue funcionando.'
+// True of files that never come and of a slow network: in both somebody goes on asking.
+const stillTrying = `${unavailable} Seguimos intentando abrirla.`
+
+const PageMissing = ({ remote, version, onRetry, text }: StandInProps & { text: string }) => (
   <div data-fallback={`${remote}@${version}`}>
     <ErrorState
-      text="Esta página no está disponible por ahora. Lo demás sigue funcionando."
+      text={text}
       action={
         <>
           <Button look="primary" onClick={onRetry}>

@@ -40,6 +40,19 @@ test('"Reintentar" asks again and shows what comes then', async () => {
   await vi.waitFor(() => expect(remotes.page('mf-cart', 'cart').status).toBe('ready'))
 })
 
+test('"Reintentar" while nothing comes: what was given up says nothing more', async () => {
+  let giveUp = () => {}
+  const { remotes, loader } = given(async () => working)
+  loader.load.mockImplementationOnce(() => new Promise((_, fail) => (giveUp = () => fail(new Error('nothing came')))))
+  const first = remotes.openPage('mf-cart', 'cart')
+  remotes.retryPage('mf-cart', 'cart')
+  await vi.waitFor(() => expect(remotes.page('mf-cart', 'cart').status).toBe('ready'))
+  loader.load.mockRejectedValueOnce(new Error('nothing came'))
+  giveUp()
+  expect(await first).toMatchObject({ status: 'failed' })
+  expect(remotes.page('mf-cart', 'cart').status).toBe('ready')
+})
+
 test('a version that broke while rendering is not tried first again', async () => {
   const { remotes, loader } = given(async () => working, { previous: '1.0.0' })
   remotes.report(new Error('render'), 'mf-cart', '1.1.0')

@@ -99,7 +99,12 @@ export class Remotes implements RemoteRuntime {
     const key = keyOf(kind, remote, name)
     const door = this.#door(kind, remote, name)
     if (door.status !== 'waiting') return Promise.resolve(door)
-    const opening = this.#opening.get(key) ?? this.#climb(kind, remote, name).then((opened) => this.#keep(key, opened))
+    const underWay = this.#opening.get(key)
+    if (underWay) return underWay
+    // "Reintentar" may have begun anew meanwhile: what was given up says nothing more.
+    const opening: Promise<Door> = this.#climb(kind, remote, name).then((opened) =>
+      this.#opening.get(key) === opening ? this.#keep(key, opened) : opened,
+    )
     this.#opening.set(key, opening)
     return opening
   }
