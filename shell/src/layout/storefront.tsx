@@ -9,16 +9,13 @@ import { Header } from './header.tsx'
 import { configuredLink } from './links.tsx'
 import { CartPanel, SignInModal } from './panels.tsx'
 import { TitleVoice } from '../title/title-voice.tsx'
-import { useDesktop } from './use-desktop.ts'
+import { useRoomy } from './use-desktop.ts'
 
 const CategoryDrawer = later(() => import('../menu/category-drawer.tsx'))
 const LateralMenu = later(() => import('../menu/lateral-menu.tsx'))
 
-/** Phones never show it, so they never load it. */
-function LateralPlace() {
-  const desktop = useDesktop()
-  return desktop ? <LateralMenu /> : null
-}
+/** Who never sees it never loads it. */
+const LateralPlace = () => (useRoomy() ? <LateralMenu /> : null)
 
 /** The shop's frame around one page. */
 export function Storefront({ children, onBranch }: { children: ReactNode; onBranch: (branchId: string) => void }) {

@@ -1,12 +1,22 @@
 import { useSyncExternalStore } from 'react'
 
-const wide = () => matchMedia('(min-width: 900px)')
+const desktop = wider(900)
+const roomy = wider(1200)
 
 /** True from 900 px on. */
-export const useDesktop = () => useSyncExternalStore(onWidth, () => wide().matches)
+export const useDesktop = () => useSyncExternalStore(desktop.onChange, desktop.now)
 
-function onWidth(changed: () => void) {
-  const query = wide()
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
+/** True from 1200 px on: room for something beside the page. */
+export const useRoomy = () => useSyncExternalStore(roomy.onChange, roomy.now)
+
+function wider(pixels: number) {
+  const query = () => matchMedia(`(min-width: ${pixels}px)`)
+  return {
+    now: () => query().matches,
+    onChange: (changed: () => void) => {
+      const heard = query()
+      heard.addEventListener('change', changed)
+      return () => heard.removeEventListener('change', changed)
+    },
+  }
 }
