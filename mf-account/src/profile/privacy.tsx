@@ -27,7 +27,9 @@ export function Privacy({ user }: { user: User }) {
       </Right>
       {habeas && (
         <Right title="Registro de datos personales" text="Registra tus datos, o retira la autorización que diste.">
-          <a href="/habeas-data">Ir al registro</a>
+          <a className="pz-button pz-button--secondary" href="/habeas-data">
+            Ir al registro
+          </a>
         </Right>
       )}
       <Right title="Eliminar mi cuenta" text="Tus pedidos quedan en nuestros libros sin tus datos. No se puede deshacer.">
