@@ -36,7 +36,11 @@ export function FilterBar({ category, sub, choice, onChoose }: FilterBarProps) {
         </button>
         <label className="cat-bar__sort">
           <span className="cat-bar__label">Ordenar por</span>
-          <select value={choice.sort} onChange={(event) => onChoose({ ...choice, sort: event.target.value as ListingSort })}>
+          <select
+            className="cat-sort"
+            value={choice.sort}
+            onChange={(event) => onChoose({ ...choice, sort: event.target.value as ListingSort })}
+          >
             {listingSorts.map((sort) => (
               <option key={sort} value={sort}>
                 {listingSortNames[sort]}

@@ -118,6 +118,7 @@ function Sort({ query, choice }: { query: string; choice: SearchChoice }) {
     <label className="cat-results__sort">
       <span>Ordenar por</span>
       <select
+        className="cat-sort"
         value={choice.sort}
         onChange={(event) => void navigate(searchAddress(query, { ...choice, sort: event.target.value as ListingSort }))}
       >
