@@ -16,20 +16,22 @@ export function CartScreen() {
     bus.publish(analyticsHappened, { name: 'cart_screen', params: { count: countOf(cart), subtotal: subtotal(cart) } })
   }, [])
   return (
-    <div className="cart-page">
-      <h1>
-        {cartTexts.title}
-        <ClearCart />
-      </h1>
-      <div className="cart-page__card">
-        <CartBody asTable />
+    <div className="cart-room">
+      <div className="cart-page">
+        <h1>
+          {cartTexts.title}
+          <ClearCart />
+        </h1>
+        <div className="cart-page__card">
+          <CartBody asTable />
+        </div>
+        <aside className="cart-page__aside cart-page__card" aria-label="Resumen">
+          <CartFoot />
+        </aside>
+        <Suspense fallback={null}>
+          <SuggestedMarkets />
+        </Suspense>
       </div>
-      <aside className="cart-page__aside cart-page__card" aria-label="Resumen">
-        <CartFoot />
-      </aside>
-      <Suspense fallback={null}>
-        <SuggestedMarkets />
-      </Suspense>
     </div>
   )
 }
