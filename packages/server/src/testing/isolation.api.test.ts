@@ -127,6 +127,7 @@ const rows = new Map<Call, Row>([
   [categories.getAdminCategory, missing({ id: category })],
   [categories.updateCategory, missing({ id: category, categoryName: 'X', position: 1 })],
   [categories.deleteCategory, missing({ id: category })],
+  [categories.reopenCategory, missing({ id: category })],
   [categories.saveProductCards, missing({ id: category, brand: true })],
   [categories.listCategoryTags, missing({ id: category })],
   [categories.addCategoryTag, missing({ id: category, tagName: 'X' })],
