@@ -8,16 +8,11 @@ const browserPackages = '^packages/(event-bus|api-client|ui)/'
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    rule(
-      'contracts-know-nobody',
-      'Contracts are the language: zod and nothing else.',
-      '^packages/contracts/src/(?!.*\\.(test|geometry)\\.)',
-      {
-        pathNot: '^packages/contracts/|node_modules/zod/',
-      },
-    ),
-    rule('geometry-knows-only-turf', 'What screens and server measure alike is measured once, by a library.', '\\.geometry\\.ts$', {
-      pathNot: '^packages/contracts/|node_modules/@turf/',
+    rule('contracts-know-nobody', 'Contracts are the language: zod and nothing else.', '^packages/contracts/src/(?!.*\\.test\\.)', {
+      pathNot: '^packages/contracts/|node_modules/zod/',
+    }),
+    rule('geometry-measures-contracts', 'Screens and server measure alike.', '^packages/geometry/src/(?!.*\\.test\\.)', {
+      pathNot: '^packages/(geometry|contracts)/|node_modules/@turf/',
     }),
     rule('platform-packages-stay-below', 'event-bus, api-client and ui serve shell and remotes, never the reverse.', browserPackages, {
       path: `${remote}|^shell/|^packages/(server|e2e)/`,

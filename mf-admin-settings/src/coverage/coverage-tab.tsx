@@ -125,7 +125,7 @@ function useSaving(office: AdminOffice, area: CornersState, onSaved: Props['onSa
     area.reset(state.polygon)
   }
   const save = async () => {
-    const { areaFaults } = await import('@plaza/contracts/branches/polygon.geometry')
+    const { areaFaults } = await import('@plaza/geometry/polygon')
     const found = area.corners.length > 0 ? areaFaults(area.corners) : []
     setFaults(found)
     setProblem(null)

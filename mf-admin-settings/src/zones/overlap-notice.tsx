@@ -8,7 +8,7 @@ export function OverlapNotice({ corners, others }: { readonly corners: Corners; 
   const [found, setFound] = useState<readonly Zone[]>([])
   useEffect(() => {
     let gone = false
-    void import('@plaza/contracts/branches/polygon.geometry').then(
+    void import('@plaza/geometry/polygon').then(
       ({ overlap }) => !gone && setFound(corners.length > 2 ? others.filter(({ polygon }) => overlap(corners, polygon)) : []),
     )
     return () => {

@@ -57,7 +57,7 @@ function Zones({ office, zones, onDirty }: Props & { zones: readonly Zone[] }) {
   }
   const ask = (zone: Zone | null) => (dirty ? setWanted({ zone }) : open(zone))
   const change = async (corners: Corners) => {
-    const { liesInside } = await import('@plaza/contracts/branches/polygon.geometry')
+    const { liesInside } = await import('@plaza/geometry/polygon')
     // it disappears at once and the mode stays.
     const isOutside = corners.length > 2 && !liesInside(corners, office.polygon)
     setDiscarded(isOutside)

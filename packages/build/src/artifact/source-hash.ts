@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { readPackage, root } from '../workspace.ts'
 
-const shared = ['packages/contracts', 'packages/build', 'packages/ui']
+const shared = ['packages/contracts', 'packages/geometry', 'packages/build', 'packages/ui']
 const sharedByShell = [...shared, 'packages/event-bus', 'packages/api-client']
 const ignored = new Set(['node_modules', 'dist', '.tsbuild', 'decisions'])
 const noSource = /\.(test|api\.test)\.tsx?$|\.md$|\.fixtures\.ts$/

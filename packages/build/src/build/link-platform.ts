@@ -7,6 +7,6 @@ export function linkPlatform(folder: string) {
   const scope = path.join(folder, 'node_modules/@plaza')
   if (existsSync(scope)) return
   mkdirSync(scope, { recursive: true })
-  for (const name of ['build', 'contracts', 'ui', 'event-bus', 'api-client'])
+  for (const name of ['build', 'contracts', 'geometry', 'ui', 'event-bus', 'api-client'])
     symlinkSync(path.join(root, 'packages', name), path.join(scope, name), 'dir')
 }

@@ -2,7 +2,7 @@ import { watch } from 'node:fs'
 import path from 'node:path'
 import { folderOf, root } from '../workspace.ts'
 
-const shared = ['packages/contracts/src', 'packages/ui/src', 'packages/event-bus/src', 'packages/api-client/src']
+const shared = ['packages/contracts/src', 'packages/geometry/src', 'packages/ui/src', 'packages/event-bus/src', 'packages/api-client/src']
 
 /** Calls `changed` with the names whose sources changed, a moment after the last change and never while it still works. */
 export function watchSources(names: readonly string[], changed: (names: string[]) => Promise<void>) {

@@ -1,5 +1,5 @@
 import { branchProblems } from '@plaza/contracts/branches/branches.messages'
-import { areaFaults } from '@plaza/contracts/branches/polygon.geometry'
+import { areaFaults } from '@plaza/geometry/polygon'
 import type { LatLng } from '@plaza/contracts/kernel/base'
 import { fail } from '../platform/problems.ts'
 

@@ -1,6 +1,6 @@
 import bbox from '@turf/bbox'
 import booleanPointInPolygon from '@turf/boolean-point-in-polygon'
-import { shapeOf } from '@plaza/contracts/branches/polygon.geometry'
+import { shapeOf } from '@plaza/geometry/polygon'
 import type { Office } from '@plaza/contracts/branches/office.entity'
 import type { LatLng } from '@plaza/contracts/kernel/base'
 

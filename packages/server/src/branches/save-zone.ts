@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { createZone as createCall, updateZone as updateCall } from '@plaza/contracts/branches/branches-admin.api'
 import { branchProblems } from '@plaza/contracts/branches/branches.messages'
-import { liesInside } from '@plaza/contracts/branches/polygon.geometry'
+import { liesInside } from '@plaza/geometry/polygon'
 import type { Zone } from '@plaza/contracts/branches/zone.entity'
 import type { LatLng } from '@plaza/contracts/kernel/base'
 import type { ParsedInputOf } from '@plaza/contracts/kernel/call'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areaFaults, liesInside, overlap, sizeOf } from './polygon.geometry.ts'
+import { areaFaults, liesInside, overlap, sizeOf } from './polygon.ts'
 
 const at = (lat: number, lng: number) => ({ lat, lng })
 const box = (south: number, west: number, north: number, east: number) => [

@@ -3,9 +3,9 @@ import difference from '@turf/difference'
 import { featureCollection, polygon } from '@turf/helpers'
 import intersect from '@turf/intersect'
 import kinks from '@turf/kinks'
-import type { LatLng } from '../kernel/base.ts'
-import { polygonTexts } from './branches.messages.ts'
-import { cornerFaults, type PolygonFault } from './polygon.rules.ts'
+import { polygonTexts } from '@plaza/contracts/branches/branches.messages'
+import { cornerFaults, type PolygonFault } from '@plaza/contracts/branches/polygon.rules'
+import type { LatLng } from '@plaza/contracts/kernel/base'
 
 type Corners = readonly LatLng[]
 
