@@ -26,10 +26,12 @@ export default function SearchBox() {
   const input = useRef<HTMLInputElement>(null)
   const list = useId()
 
+  // What is typed while the page of the last search comes is the next search.
+  const [typing, setTyping] = useState(false)
   const [shownPath, setShownPath] = useState(pathname)
   if (shownPath !== pathname) {
     setShownPath(pathname)
-    setText(queryOfPath(pathname) ?? '')
+    if (!typing) setText(queryOfPath(pathname) ?? '')
     setOpen(false)
     setActive(null)
   }
@@ -43,6 +45,7 @@ export default function SearchBox() {
     const query = cleanQuery(words)
     if (query === '') return
     rememberSearch(at_business, query)
+    setTyping(false)
     setOpen(false)
     setActive(null)
     void navigate(searchAddress(query, { category }))
@@ -61,6 +64,7 @@ export default function SearchBox() {
 
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (event.currentTarget.contains(event.relatedTarget)) return
+    setTyping(false)
     setOpen(false)
     setActive(null)
   }
@@ -94,6 +98,7 @@ export default function SearchBox() {
           value={text}
           onChange={(event) => {
             setText(event.target.value)
+            setTyping(true)
             setActive(null)
             show()
           }}
