@@ -1,14 +1,27 @@
-import { hash, verify } from '@node-rs/argon2'
+import os from 'node:os'
+import { Piscina } from 'piscina'
 
-// argon2id by default; OWASP's first recommendation: 19 MiB, two passes. About 10 ms.
-const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
+// Hashing takes a core for 10 ms. Many sign-ins wait for each other rather than let shoppers who look at shelves wait.
+const kindness = 10
+const idleMilliseconds = 30_000
 
-export const hashPassword = (password: string) => hash(password, cost)
+const threads = new Piscina<{ password: string; stored?: string }, string | boolean>({
+  filename: new URL('./password-thread.ts', import.meta.url).href,
+  name: 'work',
+  minThreads: 0,
+  maxThreads: Math.max(1, os.availableParallelism()),
+  idleTimeout: idleMilliseconds,
+  niceIncrement: kindness,
+  env: {},
+})
 
-const decoy = hashPassword('no account has this password')
+export const hashPassword = (password: string) => threads.run({ password }) as Promise<string>
+
+let decoy: Promise<string> | undefined
 
 /** Takes the same time whether or not there is a hash, so that the time tells nobody which accounts exist. */
 export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  const matches = await verify(stored ?? (await decoy), password).catch(() => false)
-  return matches && stored != null
+  decoy ??= hashPassword('no account has this password')
+  const matches = await threads.run({ password, stored: stored ?? (await decoy) })
+  return matches === true && stored != null
 }
