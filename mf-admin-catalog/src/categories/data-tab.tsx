@@ -2,7 +2,7 @@ import { getAdminCategory, listAdminCategories, updateCategory } from '@plaza/co
 import { type Category, category as categoryEntity } from '@plaza/contracts/catalog/category.entity'
 import { commonTexts } from '@plaza/contracts/kernel/common.messages'
 import { toastTriples } from '@plaza/contracts/kernel/toasts'
-import { versionOf } from '@plaza/contracts/kernel/version'
+import { currentOf, versionOf } from '@plaza/contracts/kernel/version'
 import { Button, toastDurations, toasts } from '@plaza/ui'
 import { useCallMutation } from '@plaza/ui/query'
 import { useState } from 'react'
@@ -36,7 +36,7 @@ export function DataTab({ category, onDirty }: { category: Category; onDirty: On
       take(saved.value.data)
       return
     }
-    if (saved.problem.status === 412) setCurrent(theirs(saved.problem.data))
+    if (saved.problem.status === 412) setCurrent(currentOf(categoryEntity, saved.problem.data))
     else {
       draft.refuse(errorsAt(saved.problem))
       setFailure({ list: listOf(saved.problem) })
@@ -69,9 +69,4 @@ export function DataTab({ category, onDirty }: { category: Category; onDirty: On
       </div>
     </form>
   )
-}
-
-const theirs = (data: unknown): Category | null => {
-  const read = categoryEntity.safeParse((data as { current?: unknown } | null)?.current)
-  return read.success ? read.data : null
 }

@@ -39,6 +39,7 @@ export const test = base.extend<World>({
 function waitsUntilItHears(page: Page): Page {
   const { goto, reload } = page
   const heard = async () => {
+    // A page that never comes is for the test to judge.
     await page.waitForFunction(() => !document.querySelector('[data-face]'), null, { polling: 50, timeout: 10_000 }).catch(() => {})
   }
   return Object.assign(page, {

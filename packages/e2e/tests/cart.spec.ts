@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright/test'
 import { cardByPiece, cards, openPanel } from '../src/screens.ts'
 import { ownProduct } from '../src/shelf.ts'
-import { enter, expect, returning, signIn, test } from '../src/world.ts'
+import { enter, expect, returning, signIn, test, type World } from '../src/world.ts'
 
 test.describe.configure({ mode: 'parallel', timeout: 90_000 })
 
@@ -208,16 +208,7 @@ test('weight, ripeness and cut are asked where they belong: S-4-035 S-4-036 S-5-
 test('what the server refuses is taken back and said: S-1-031 S-2-112 S-8-035..038 S-8-041', async ({ api, address, visitor }) => {
   const staff = await api('verde').signedInAs('superadmin@demo.co')
   const [held, wanted] = [await ownProduct(staff), await ownProduct(staff)]
-  const owner = api('verde')
-  const shopper = await owner.newShopper()
-  const [office] = await owner.offices()
-  owner.at(office.id)
-  await owner.must('POST', add, { product: held.id, count: 3 })
-
-  const page = await visitor('verde')
-  await returning(page, owner, address('verde'))
-  await page.goto('/')
-  await signIn(page, shopper.email)
+  const { page } = await holdingThree({ api, address, visitor }, held.id)
   await test.step('what another device put in is here; while it is asked for the page says so', async () => {
     const released = Promise.withResolvers<void>()
     await page.route(`**${active}`, (route) => released.promise.then(() => route.continue()))
@@ -270,15 +261,7 @@ test('what the server refuses is taken back and said: S-1-031 S-2-112 S-8-035..0
 test('what is on its way while the cart is emptied does not come back: S-2-107 S-2-109', async ({ api, address, visitor }) => {
   const staff = await api('verde').signedInAs('superadmin@demo.co')
   const [held, late] = [await ownProduct(staff), await ownProduct(staff)]
-  const owner = api('verde')
-  const shopper = await owner.newShopper()
-  const [office] = await owner.offices()
-  owner.at(office.id)
-  await owner.must('POST', add, { product: held.id, count: 3 })
-  const page = await visitor('verde')
-  await returning(page, owner, address('verde'))
-  await page.goto('/')
-  await signIn(page, shopper.email)
+  const { page, owner } = await holdingThree({ api, address, visitor }, held.id)
   await page.goto(`/product/${late.id}`)
   await expect(pill(page)).toHaveAccessibleName(/^Carrito: 3 productos/)
 
@@ -513,4 +496,18 @@ async function guestWithPast(api: (business: 'verde') => Parameters<typeof ownPr
   owner.at(office.id)
   await owner.must('POST', add, { product: old.id, count: 2 })
   return { owner, shopper, mine, old }
+}
+
+/** A shopper on the home page, signed in, with three of it in the cart of before. */
+async function holdingThree({ api, address, visitor }: Pick<World, 'api' | 'address' | 'visitor'>, product: string) {
+  const owner = api('verde')
+  const shopper = await owner.newShopper()
+  const [office] = await owner.offices()
+  owner.at(office.id)
+  await owner.must('POST', add, { product, count: 3 })
+  const page = await visitor('verde')
+  await returning(page, owner, address('verde'))
+  await page.goto('/')
+  await signIn(page, shopper.email)
+  return { page, owner }
 }

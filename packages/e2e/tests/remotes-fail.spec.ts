@@ -207,7 +207,7 @@ function watchForFallback(remote: string) {
     const standIns = [...document.querySelectorAll(`[data-fallback^="${remote}@"]`)]
     const seconds = performance.now() / 1000
     if (standIns.length > 0) after.any ??= seconds
-    if (standIns.some(({ textContent }) => /^Esta (página|parte) no está disponible por ahora/.test(textContent))) after.page ??= seconds
+    if (standIns.some((standIn) => standIn.closest('main'))) after.page ??= seconds
   }).observe(document, { childList: true, subtree: true })
 }
 
