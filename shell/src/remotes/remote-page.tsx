@@ -79,8 +79,8 @@ function PageWaits({ face, since, ...page }: PageWaitsProps) {
 }
 
 const unavailable = 'Esta página no está disponible por ahora. Lo demás sigue funcionando.'
-// True of files that never come and of a slow network: in both somebody goes on asking.
-const stillTrying = `${unavailable} Seguimos intentando abrirla.`
+// True of files that never come and of a slow network, and beside the face, which can be seen: somebody goes on asking.
+const stillTrying = 'Esta página no responde por ahora. Lo demás sigue funcionando. Seguimos intentando abrirla.'
 
 const PageMissing = ({ remote, version, onRetry, text }: StandInProps & { text: string }) => (
   <div data-fallback={`${remote}@${version}`}>
