@@ -8,7 +8,7 @@ import { Button, QueryView, toasts } from '@plaza/ui'
 import { ConfirmDialog } from '@plaza/ui/overlays'
 import { useCall, useCallMutation } from '@plaza/ui/query'
 import { useState } from 'react'
-import type { GenericCalls } from '../parts/generic.api.ts'
+import type { GenericCalls } from '@plaza/contracts/resources/generic.api'
 import './sending.css'
 
 type DryRun = OutputOf<typeof dryRunCampaign>['data']

@@ -2,7 +2,7 @@ import { customCart, type CustomCart, staffCustomCartTypes } from '@plaza/contra
 import { pageSizes } from '@plaza/contracts/kernel/limits'
 import { Picture } from '@plaza/ui'
 import type { Column } from '@plaza/ui/table'
-import { genericCalls } from '../parts/generic.api.ts'
+import { genericCalls } from '@plaza/contracts/resources/generic.api'
 import { GenericPage } from '../parts/generic-page.tsx'
 import { recordColumns } from '../parts/record-columns.tsx'
 import { contains, oneOf, said, within } from '../parts/wire-filter.ts'

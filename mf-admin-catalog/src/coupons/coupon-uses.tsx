@@ -4,7 +4,7 @@ import { formatDateTime } from '@plaza/contracts/kernel/dates'
 import { useCall } from '@plaza/ui/query'
 import { type Column, DataTable, rowsByPage, useTableView } from '@plaza/ui/table'
 import * as z from 'zod/mini'
-import { genericCalls } from '../parts/generic.api.ts'
+import { genericCalls } from '@plaza/contracts/resources/generic.api'
 
 const calls = genericCalls('cupons-used', 'coupons', couponUse)
 const users = genericCalls('users', 'users', z.object({ id: z.string(), name: z.string(), last_name: z.nullish(z.string()) }))

@@ -6,7 +6,7 @@ import { DateTimeInput, type Option, Select } from '@plaza/ui/forms'
 import { useCall } from '@plaza/ui/query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { GenericCalls } from '../parts/generic.api.ts'
+import type { GenericCalls } from '@plaza/contracts/resources/generic.api'
 import { sectionLabel } from './sections.ts'
 import './section-map.css'
 

@@ -4,7 +4,7 @@ import { QueryView, toasts } from '@plaza/ui'
 import { type Outcome, RecordDialog, type RecordFormProps } from '@plaza/ui/forms'
 import { Dialog } from '@plaza/ui/overlays'
 import { useCall, useCallMutation } from '@plaza/ui/query'
-import type { GenericCalls } from './generic.api.ts'
+import type { GenericCalls } from '@plaza/contracts/resources/generic.api'
 
 /** One record's form: its fields, their values, and how what was typed travels. */
 export interface GenericForm

@@ -19,7 +19,7 @@ import {
 } from '@plaza/ui/table'
 import { Plus, RefreshCw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { GenericCalls } from './generic.api.ts'
+import type { GenericCalls } from '@plaza/contracts/resources/generic.api'
 import { GenericDialog, type GenericForm } from './generic-dialog.tsx'
 import './admin-page.css'
 

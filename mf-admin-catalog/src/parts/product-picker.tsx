@@ -7,7 +7,7 @@ import { useCall } from '@plaza/ui/query'
 import { Plus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { genericCalls } from './generic.api.ts'
+import { genericCalls } from '@plaza/contracts/resources/generic.api'
 import { useDebounced } from './use-debounced.ts'
 import './product-picker.css'
 

@@ -17,12 +17,15 @@ interface Props<Row> {
   /** File name without its ending. */
   readonly file: string
   readonly wide?: boolean
+  /** Opens one row of the table. */
+  readonly onOpen?: (row: Row) => void
   /** The drawing; its code comes when it is first shown. */
   readonly children: ReactNode
 }
 
 /** One chart with its sum, the same numbers as a table, and as a file. */
-export function ChartCard<Row extends object>({ title, total, rows, columns, rowKey, empty, file, wide = false, children }: Props<Row>) {
+export function ChartCard<Row extends object>(props: Props<Row>) {
+  const { title, total, rows, columns, rowKey, empty, file, wide = false, onOpen, children } = props
   const [asTable, setAsTable] = useState(false)
   const id = useId()
   return (
@@ -51,7 +54,7 @@ export function ChartCard<Row extends object>({ title, total, rows, columns, row
       </header>
       {empty && <EmptyState text={statsTexts.empty} drawing={<ChartNoAxesColumn size={48} strokeWidth={1.25} />} />}
       {!empty && !asTable && <Suspense fallback={<Skeleton shape="block" className="ado-chart__waiting" />}>{children}</Suspense>}
-      {!empty && asTable && <DataTable caption={title} columns={columns} query={ready(rows)} rowKey={rowKey} />}
+      {!empty && asTable && <DataTable caption={title} columns={columns} query={ready(rows)} rowKey={rowKey} {...(onOpen && { onOpen })} />}
     </section>
   )
 }

@@ -63,23 +63,32 @@ export function DayDrawing({ kind, points, name, label, format }: DayDrawingProp
 export interface RankDrawingProps {
   readonly items: readonly { readonly title: string; readonly views: number }[]
   readonly label: string
+  /** The place whose bar was clicked; the table opens it by keyboard. */
+  readonly onOpen: (at: number) => void
 }
 
 const barHeight = 26
 
 /** Products by views, most first; all of them, so that it scrolls. */
-export function RankDrawing({ items, label }: RankDrawingProps) {
+export function RankDrawing({ items, label, onOpen }: RankDrawingProps) {
   const data = {
     labels: items.map(({ title }, at) => `${at + 1}. ${title.length > 38 ? `${title.slice(0, 37)}…` : title}`),
     datasets: [
       { label: 'Vistas', data: items.map(({ views }) => views), backgroundColor: token('--pz-action'), borderRadius: 4, barThickness: 14 },
     ],
   }
+  const options: ChartOptions<'bar'> = {
+    ...optionsOf('y', (value) => value.toLocaleString('es-CO')),
+    onHover: ({ native }, [bar]) => {
+      if (native?.target instanceof HTMLElement) native.target.style.cursor = bar ? 'pointer' : ''
+    },
+    onClick: (_event, [bar]) => bar && onOpen(bar.index),
+  }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className="ado-chart__rank" aria-label={label} tabIndex={0}>
       <div style={{ blockSize: items.length * barHeight + 40 }}>
-        <Bar data={data} options={optionsOf('y', (value) => value.toLocaleString('es-CO')) as never} role="img" aria-label={label} />
+        <Bar data={data} options={options as never} role="img" aria-label={label} />
       </div>
     </section>
   )

@@ -3,8 +3,10 @@ import { pageSizes } from '@plaza/contracts/kernel/limits'
 import type { mostViewed } from '@plaza/contracts/stats/statistics.api'
 import { statsTexts } from '@plaza/contracts/stats/stats.messages'
 import type { Column } from '@plaza/ui/table'
-import { lazy } from 'react'
+import { lazy, useState } from 'react'
 import { ChartCard } from './chart-card.tsx'
+import type { DayRange } from './chosen-range.ts'
+import { ProductViewsDialog } from './product-views-dialog.tsx'
 
 const RankDrawing = lazy(() => import('./drawings.tsx').then((drawings) => ({ default: drawings.RankDrawing })))
 
@@ -12,29 +14,35 @@ type Item = OutputOf<typeof mostViewed>['data']['items'][number]
 
 const columns: Column<Item & { place: number }>[] = [
   { key: 'place', header: 'Puesto', numeric: true, cell: ({ place }) => place },
-  { key: 'title', header: 'Producto', cell: ({ title }) => title },
+  { key: 'title', header: 'Producto', opens: true, cell: ({ title }) => title, value: ({ title }) => title },
   { key: 'id_item', header: 'SKU', cell: ({ id_item }) => id_item },
   { key: 'views', header: 'Vistas', numeric: true, cell: ({ views }) => views },
 ]
 
-/** B-2-090: the products looked at most. */
-export function RankChart({ items, file }: { items: readonly Item[]; file: string }) {
+/** B-2-090: the products looked at most; each opens into its days. */
+export function RankChart({ items, range, file }: { items: readonly Item[]; range: DayRange; file: string }) {
+  const [opened, setOpened] = useState<Item | null>(null)
   const [first] = items
   return (
-    <ChartCard
-      wide
-      title={`${statsTexts.mostViewed} (${pageSizes.mostViewed})`}
-      total={`${items.reduce((sum, { views }) => sum + views, 0).toLocaleString('es-CO')} vistas de ${items.length} productos`}
-      rows={items.map((item, at) => ({ ...item, place: at + 1 }))}
-      columns={columns}
-      rowKey={({ id }) => id}
-      empty={first === undefined}
-      file={file}
-    >
-      <RankDrawing
-        items={items}
-        label={`${statsTexts.mostViewed}: ${items.length}; el primero, ${first?.title}, con ${first?.views} vistas.`}
-      />
-    </ChartCard>
+    <>
+      <ChartCard
+        wide
+        title={`${statsTexts.mostViewed} (${pageSizes.mostViewed})`}
+        total={`${items.reduce((sum, { views }) => sum + views, 0).toLocaleString('es-CO')} vistas de ${items.length} productos`}
+        rows={items.map((item, at) => ({ ...item, place: at + 1 }))}
+        columns={columns}
+        rowKey={({ id }) => id}
+        empty={first === undefined}
+        file={file}
+        onOpen={setOpened}
+      >
+        <RankDrawing
+          items={items}
+          label={`${statsTexts.mostViewed}: ${items.length}; el primero, ${first?.title}, con ${first?.views} vistas.`}
+          onOpen={(at) => setOpened(items[at] ?? null)}
+        />
+      </ChartCard>
+      {opened && <ProductViewsDialog product={opened} range={range} onClose={() => setOpened(null)} />}
+    </>
   )
 }

@@ -50,7 +50,7 @@ export default function StatisticsPage() {
             }
           </QueryView>
           <QueryView query={viewed} errorText={statsTexts.failed} skeleton={<Skeleton className="ado-chart__skeleton" />}>
-            {({ data }) => <RankChart items={data.items} file={file('productos-mas-vistos')} />}
+            {({ data }) => <RankChart items={data.items} range={range} file={file('productos-mas-vistos')} />}
           </QueryView>
         </div>
       )}

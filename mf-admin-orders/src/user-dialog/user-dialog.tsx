@@ -1,5 +1,5 @@
-import { getUser, listUsers, updateUser } from '@plaza/contracts/account/admin-users.api'
-import { adminUserTexts } from '@plaza/contracts/account/admin-users.messages'
+import { listUsers, updateUser } from '@plaza/contracts/account/admin-users.api'
+import { adminUserProblems, adminUserTexts } from '@plaza/contracts/account/admin-users.messages'
 import { parseRole, standsAbove } from '@plaza/contracts/account/role'
 import { commonTexts } from '@plaza/contracts/kernel/common.messages'
 import { orderTexts } from '@plaza/contracts/orders/orders.messages'
@@ -10,26 +10,27 @@ import { useState } from 'react'
 import { type Person, savedUser, userFields, userValues } from './user-fields.ts'
 import { UserFacts } from './user-facts.tsx'
 import { UserOrders } from './user-orders.tsx'
+import { users } from './user.api.ts'
 import './user-dialog.css'
 
 /** One user over the list: the record, and the orders. Without an id it is closed. */
 export function UserDialog({ userId, onClose }: { userId: string | null; onClose: () => void }) {
-  const query = useCall(getUser, { id: userId ?? '' }, { enabled: userId !== null, staleTime: 0 })
+  const query = useCall(users.get, { id: userId ?? '' }, { enabled: userId !== null, staleTime: 0 })
   if (userId === null) return null
   // Never an answer that was kept from before: what is saved over must be what was seen.
-  if (query.data && query.isFetchedAfterMount) return <OpenUser key={userId} person={query.data.user} onClose={onClose} />
+  if (query.data && query.isFetchedAfterMount) return <OpenUser key={userId} person={query.data.data} onClose={onClose} />
   return <Coming query={query} onClose={onClose} />
 }
 
 /** No window of its own: one that goes when another comes gives the focus back to the list, and that closes the one that came. */
-function Coming({ query, onClose }: { query: CallQuery<typeof getUser>; onClose: () => void }) {
+function Coming({ query, onClose }: { query: CallQuery<typeof users.get>; onClose: () => void }) {
   const failed = query.isError && !query.isFetching
   return (
     <After milliseconds={150}>
       <div className="ado-user-wait" role="status">
         {failed ? (
           <ErrorState
-            text={query.error.message || adminUserTexts.userFailed}
+            text={query.error.problem.status === 404 ? adminUserProblems.notFound.text : query.error.message || adminUserTexts.userFailed}
             onRetry={() => void query.refetch()}
             action={<Button onClick={onClose}>{commonTexts.cancel}</Button>}
           />
@@ -45,7 +46,7 @@ function OpenUser({ person: asked, onClose }: { person: Person; onClose: () => v
   // An answer that comes while somebody types changes nothing under their hands.
   const [person] = useState(asked)
   const { user, modules, offices } = usePlaza()
-  const save = useCallMutation(updateUser, { invalidates: [listUsers, getUser] })
+  const save = useCallMutation(updateUser, { invalidates: [listUsers, users.get] })
   const own = parseRole(user?.role)
   return (
     <RecordDialog

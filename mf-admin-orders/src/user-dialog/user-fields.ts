@@ -1,10 +1,11 @@
-import type { getUser, updateUser } from '@plaza/contracts/account/admin-users.api'
+import type { person as personEntity, updateUser } from '@plaza/contracts/account/admin-users.api'
 import { type Role, roleLabels, rolesToGive, worksAtBranch } from '@plaza/contracts/account/role'
 import type { User } from '@plaza/contracts/account/user.entity'
-import type { InputOf, OutputOf } from '@plaza/contracts/kernel/call'
+import type { InputOf } from '@plaza/contracts/kernel/call'
 import type { RecordField, RecordValues } from '@plaza/ui/forms'
+import type * as z from 'zod/mini'
 
-export type Person = OutputOf<typeof getUser>['user']
+export type Person = z.output<typeof personEntity>
 
 export const providerLabels: Record<User['provider'], string> = { email: 'Correo', google: 'Google', anonymous: 'Anónimo' }
 

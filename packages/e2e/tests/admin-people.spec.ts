@@ -9,7 +9,7 @@ const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText
 
 test.beforeEach(async ({ page }) => page.setViewportSize({ width: 1440, height: 900 }))
 
-test('a superadmin finds, reads and changes a user; the log tells it: B-1-002 B-2-042 B-2-043 B-2-044 B-2-045 B-2-046 B-8-023 B-8-024 B-8-025', async ({
+test('a superadmin finds, reads and changes a user; the log tells it: B-1-002 B-2-042 B-2-043 B-2-044 B-2-045 B-2-046 B-7-006 B-8-023 B-8-024 B-8-025', async ({
   page,
   api,
   address,
@@ -27,8 +27,17 @@ test('a superadmin finds, reads and changes a user; the log tells it: B-1-002 B-
     await expect(page).toHaveURL(new RegExp(`email=${encodeURIComponent(email).replaceAll('.', '\\.')}`))
   })
 
-  await test.step('two tabs; asterisks; provider and birth date are only shown', async () => {
+  await test.step('B-7-006: the record comes through the generic resource, once, and is asked as this business', async () => {
+    const asked = page.waitForRequest((request) => request.url().includes('/users/') && request.url().endsWith(id))
     await page.getByRole('button', { name: 'Usuaria Buscada' }).press('Enter')
+    const request = await asked
+    expect([request.method(), new URL(request.url()).pathname]).toEqual(['GET', `/api/v1/users/${id}`])
+    expect((await request.allHeaders())['at-business']).toBe('verde')
+    expect(await (await request.response())?.json()).toMatchObject({ data: { id, email } })
+    await expect(dialog.getByLabel('Correo')).toHaveValue(email)
+  })
+
+  await test.step('two tabs; asterisks; provider and birth date are only shown', async () => {
     await expect(dialog.getByRole('tab')).toHaveText(['Información del usuario', 'Pedidos del usuario'])
     for (const label of ['Nombre', 'Apellido', 'Correo', 'Teléfono', 'Documento', 'Fecha de nacimiento'])
       await expect(dialog.locator('label').filter({ hasText: new RegExp(`^${label} \\*$`) })).toBeVisible()
@@ -97,16 +106,77 @@ test('a changed role acts on the very next page of whoever holds it: A-30', asyn
   await expect(hers.getByText('Pagina no encontrada')).toBeVisible()
 })
 
+test('an address of nobody says so and goes back to the list: B-7-006', async ({ page, address }) => {
+  await comeSignedIn(page, address('verde'), 'superadmin@demo.co')
+  await page.goto(`${address('verde')}/admin/users?user=nadie`)
+  const words = page.getByRole('status').filter({ hasText: 'No encontramos este usuario.' })
+  await expect(words).toBeVisible()
+  await words.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(words).toBeHidden()
+  await expect(page).toHaveURL(/\/admin\/users$/)
+})
+
+test('every number of the statistics comes through the generic resource, down to the days of one product: B-7-004', async ({
+  page,
+  api,
+  address,
+}) => {
+  const [viewed] = (await api('verde').must('GET', '/api/v1/products?limit=1')).data
+  await api('verde').must('POST', `/api/v1/products/${viewed.id}/view`)
+  await comeSignedIn(page, address('verde'), 'superadmin@demo.co')
+  const asked: URL[] = []
+  page.on('request', (request) => request.url().includes('/api/') && asked.push(new URL(request.url())))
+  await page.goto(`${address('verde')}/admin/stats`)
+  const ranking = page.getByRole('region', { name: 'Productos más vistos (200)' })
+  await ranking.getByRole('button', { name: 'Ver tabla' }).click()
+  const range = Object.fromEntries(asked.find(({ pathname }) => pathname === '/api/v1/stats/summary')?.searchParams ?? [])
+  expect(
+    asked
+      .map(({ pathname }) => pathname)
+      .filter((path) => path.includes('stats'))
+      .toSorted(),
+  ).toEqual(['/api/v1/stats/most-viewed', '/api/v1/stats/summary'])
+
+  const first = ranking.getByRole('row').nth(1)
+  const views = Number((await first.getByRole('cell').last().innerText()).replaceAll('.', ''))
+  const answered = page.waitForResponse((answer) => answer.url().includes('/api/v1/stats/all_paginate'))
+  await first.getByRole('button').click()
+  const answer = await answered
+  const { filter, order } = Object.fromEntries(
+    [...new URL(answer.url()).searchParams].flatMap(([name, text]) => (text.startsWith('{') ? [[name, JSON.parse(text)]] : [])),
+  )
+  expect(filter).toMatchObject({ type: 'product_view', creationDate: { gte: `${range.from}T05:00:00.000Z` } })
+  expect(order).toEqual({ creationDate: 'asc' })
+  const { data } = (await answer.json()) as { data: { list: { type: string; value: number; reference: string }[] } }
+  expect(data.list.every(({ type, reference }) => type === 'product_view' && reference === filter.reference)).toBe(true)
+  expect(data.list.reduce((sum, { value }) => sum + value, 0)).toBe(views)
+
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(`${views.toLocaleString('es-CO')} vista`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Ver tabla' }).click()
+  await expect(dialog.getByRole('row')).toHaveCount(31)
+  expect((await new AxeBuilder({ page }).withTags(rules).include('[role=dialog]').analyze()).violations).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await page.route('**/api/v1/stats/all_paginate**', (route) => route.fulfill({ status: 500, json: {} }))
+  await ranking.getByRole('row').nth(2).getByRole('button').click()
+  await expect(dialog.getByText('No logramos cargar las estadísticas.')).toBeVisible()
+  await page.unroute('**/api/v1/stats/all_paginate**')
+  await dialog.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Vistas por día' })).toBeVisible()
+})
+
 test('five charts of the last thirty days, as tables and files too; failed and empty say so: B-1-009 B-2-086 B-2-087 B-2-088 B-2-089 B-2-090 A-118', async ({
   page,
   api,
   address,
 }) => {
   await comeSignedIn(page, address('verde'), 'superadmin@demo.co')
-  await page.route('**/admin/stats/**', (route) => route.abort())
+  await page.route('**/api/v1/stats/**', (route) => route.abort())
   await page.goto(`${address('verde')}/admin/stats`)
   await expect(page.getByRole('alert').getByText('No logramos cargar las estadísticas.')).toBeVisible()
-  await page.unroute('**/admin/stats/**')
+  await page.unroute('**/api/v1/stats/**')
   await page.getByRole('button', { name: 'Reintentar' }).click()
 
   const titles = [
@@ -120,7 +190,7 @@ test('five charts of the last thirty days, as tables and files too; failed and e
   await expect(page.getByRole('button', { name: '30 días' })).toHaveAttribute('aria-pressed', 'true')
 
   const boss = await api('verde').signedInAs('superadmin@demo.co')
-  const { data } = await boss.must('GET', '/api/admin/v1/admin/stats/summary')
+  const { data } = await boss.must('GET', '/api/v1/stats/summary')
   expect(data.days).toHaveLength(30)
   const visits = page.getByRole('region', { name: titles[1] as string })
   await visits.getByRole('button', { name: 'Ver tabla' }).click()

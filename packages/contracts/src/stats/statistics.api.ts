@@ -17,11 +17,11 @@ const counts = {
 /** Days in Bogotá, both ends included; without them the last thirty, today included (A-118). */
 const range = { from: z.optional(calendarDay), to: z.optional(calendarDay) }
 
-/** Visits and sales, one row for every day of the range. */
+/** A named action of the generic resource `stats` (B-7-004): visits and sales, one row for every day of the range. */
 export const showStatistics = call({
-  api: 'admin',
+  api: 'v1',
   method: 'GET',
-  path: '/admin/stats/summary',
+  path: '/stats/summary',
   access: staff('stats'),
   input: z.object(range),
   output: z.object({
@@ -36,11 +36,11 @@ export const showStatistics = call({
   summary: 'Visitas y ventas por día.',
 })
 
-/** The products whose pages were looked at most in the range, 200 of them. */
+/** Another one: the products whose pages were looked at most in the range, 200 of them. */
 export const mostViewed = call({
-  api: 'admin',
+  api: 'v1',
   method: 'GET',
-  path: '/admin/stats/most-viewed',
+  path: '/stats/most-viewed',
   access: staff('stats'),
   input: z.object({ ...range, limit: pageLimit(pageSizes.mostViewed, pageSizes.mostViewed) }),
   output: z.object({

@@ -1,5 +1,7 @@
 import { addSiteVisit } from '@plaza/contracts/account/account.api'
+import type { Call } from '@plaza/contracts/kernel/call'
 import { bogotaDay } from '@plaza/contracts/kernel/dates'
+import { resourceCallsOf } from '@plaza/contracts/resources/resources.api'
 import { mostViewed, showStatistics } from '@plaza/contracts/stats/statistics.api'
 import { addProductView } from '@plaza/contracts/stats/views.api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -110,6 +112,25 @@ describe('most viewed products', () => {
     ])
     expect((await superadmin.call(mostViewed, { limit: 201 })).status).toBe(400)
     expect((await superadmin.call(mostViewed, { from: '2026-01-01', to: '2026-01-02' })).body.data.items).toEqual([])
+  })
+
+  test('B-7-004: the records of one product, as the generic resource reads them, are what the ranking sums up', async () => {
+    const paginate = resourceCallsOf('stats').paginate as Call
+    const asked = (filter: object) =>
+      superadmin.call(paginate, {
+        limitPerPage: 366,
+        filter: { type: 'product_view', reference: shelfId('verde', 'pan'), ...filter },
+      } as never)
+    const sumOf = (answer: Awaited<ReturnType<typeof asked>>) =>
+      (answer.body as { data: { list: { value: number }[] } }).data.list.reduce((sum, { value }) => sum + value, 0)
+    const [first] = (await superadmin.call(mostViewed, {})).body.data.items
+    expect(first?.views).toBe(3)
+    expect(sumOf(await asked({ creationDate: { gte: `${today}T05:00:00.000Z` } }))).toBe(first?.views)
+    expect(sumOf(await asked({ creationDate: { lte: '2026-01-02T04:59:59.999Z' } }))).toBe(0)
+    const azul = await aShopper(server, 'azul', { role: 'superadmin' })
+    expect(((await azul.call(paginate, { filter: { type: 'product_view' } } as never)).body as { data: { list: [] } }).data.list).toEqual(
+      [],
+    )
   })
 
   test('what is no product of this shop counts nothing', async () => {

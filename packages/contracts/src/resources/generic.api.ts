@@ -1,17 +1,16 @@
-import type { AdminArea } from '@plaza/contracts/kernel/access'
-import { staff } from '@plaza/contracts/kernel/access'
-import { call } from '@plaza/contracts/kernel/call'
-import { pageSizes } from '@plaza/contracts/kernel/limits'
-import { pagination } from '@plaza/contracts/kernel/pagination'
-import { pageLimit, pageNumber } from '@plaza/contracts/kernel/query'
-import { resourceProblems } from '@plaza/contracts/resources/resources.messages'
+import { type AdminArea, staff } from '../kernel/access.ts'
+import { call } from '../kernel/call.ts'
+import { pageSizes } from '../kernel/limits.ts'
+import { pagination } from '../kernel/pagination.ts'
+import { pageLimit, pageNumber } from '../kernel/query.ts'
+import { resourceProblems } from './resources.messages.ts'
 import * as z from 'zod/mini'
 
 const conditions = z.optional(z.record(z.string(), z.unknown()))
 
 /**
- * The generic calls of one resource as this remote uses them (B-7-001 to B-7-005), typed by its entity. `contracts/resources` describes them
- * for all sixteen at once, with every schema in tow. `multipart` where a field takes a file.
+ * The generic calls of one resource as a screen uses them (B-7-001 to B-7-006), typed by its entity. `resources.api` describes them for all
+ * sixteen at once, with every schema in tow: no remote could carry that. `multipart` where a field takes a file.
  */
 export function genericCalls<Entity extends z.ZodMiniObject>(
   name: string,
