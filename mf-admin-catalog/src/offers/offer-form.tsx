@@ -1,3 +1,4 @@
+import type { Category } from '@plaza/contracts/catalog/category.entity'
 import type { Offer } from '@plaza/contracts/catalog/offer.entity'
 import type { Option, RecordField, RecordValues } from '@plaza/ui/forms'
 import { GalleryField, galleryWire } from '../parts/gallery-field.tsx'
@@ -34,7 +35,14 @@ export function offerWire(values: Record<string, unknown>, changed: Record<strin
 
 const withHours = ({ alldays }: RecordValues) => alldays !== true
 
-export const offerFields = (sections: readonly Option[], branches: readonly Option[]): RecordField[] => [
+/** Places a banner may name by their ids. */
+export interface OfferPlaces {
+  readonly sections: readonly Option[]
+  readonly branches: readonly Option[]
+  readonly categories: readonly Category[]
+}
+
+export const offerFields = ({ sections, branches, categories }: OfferPlaces): RecordField[] => [
   { name: 'nameOffer', label: 'Nombre', kind: 'text', required: true, maxLength: 200 },
   { name: 'section', label: 'Sección', kind: 'select', required: true, options: sections },
   { name: 'url', label: 'Enlace', kind: 'text', maxLength: 1000, half: true, placeholder: '/offers' },
@@ -92,8 +100,25 @@ export const offerFields = (sections: readonly Option[], branches: readonly Opti
   { name: 'branchId', label: 'Sede', kind: 'combobox', options: branches, tab: 'alcance', half: true, help: 'Sin sede se ve en todas.' },
   { name: 'city', label: 'Ciudad', kind: 'text', tab: 'alcance', half: true, maxLength: 80 },
   { name: 'branchOffice', label: 'Nombre de la sede', kind: 'text', tab: 'alcance', half: true, maxLength: 120 },
-  { name: 'category', label: 'Categoría', kind: 'text', tab: 'alcance', half: true, maxLength: 120 },
-  { name: 'subCategory', label: 'Subcategoría', kind: 'text', tab: 'alcance', half: true, maxLength: 120 },
+  {
+    name: 'category',
+    label: 'Categoría',
+    kind: 'combobox',
+    options: categories.map(({ id, categoryName }) => ({ value: id, label: categoryName })),
+    tab: 'alcance',
+    half: true,
+    help: 'En las secciones de departamento se ve su estante.',
+  },
+  {
+    name: 'subCategory',
+    label: 'Subcategoría',
+    kind: 'combobox',
+    options: categories.flatMap(({ categoryName, subcategories }) =>
+      subcategories.map(({ id, displayName }) => ({ value: id, label: `${categoryName} / ${displayName}` })),
+    ),
+    tab: 'alcance',
+    half: true,
+  },
   { name: 'analyticsEvent', label: 'Evento de analítica', kind: 'text', tab: 'alcance', half: true, maxLength: 120 },
   { name: 'vertical', label: 'Imagen vertical', kind: 'switch', tab: 'alcance' },
 ]

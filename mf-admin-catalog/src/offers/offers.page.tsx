@@ -1,3 +1,4 @@
+import { getCategories } from '@plaza/contracts/catalog/catalog.api'
 import { isOfferActive } from '@plaza/contracts/catalog/offer-activity'
 import { offer, type Offer, sectionsFor } from '@plaza/contracts/catalog/offer.entity'
 import { offerFaults } from '@plaza/contracts/catalog/offer.rules'
@@ -5,6 +6,7 @@ import { formatDate } from '@plaza/contracts/kernel/dates'
 import { pageSizes } from '@plaza/contracts/kernel/limits'
 import { Badge, Picture, useModule, usePlaza } from '@plaza/ui'
 import { Tabs } from '@plaza/ui/overlays'
+import { useCall } from '@plaza/ui/query'
 import type { Column } from '@plaza/ui/table'
 import { genericCalls } from '@plaza/contracts/resources/generic.api'
 import { GenericPage } from '../parts/generic-page.tsx'
@@ -19,6 +21,7 @@ const filters = { nameOffer: 'text', section: 'select', state: 'select', startDa
 /** B-2-083, B-7-003: banners, newest first, 50 per page; as a list and where they stand. */
 export default function OffersPage() {
   const { offices } = usePlaza()
+  const categories = useCall(getCategories, {}).data?.data.items ?? []
   const sections = sectionsFor(useModule('home_v2'))
   const options = sections.map((value) => ({ value, label: `${sectionLabel(value)} (${value})` }))
   const branches = offices.map(({ id, displayName }) => ({ value: id, label: displayName }))
@@ -38,7 +41,7 @@ export default function OffersPage() {
       empty="No hay ofertas para mostrar"
       errorText="No logramos cargar las ofertas."
       form={(row, ask) => ({
-        fields: offerFields(options, branches),
+        fields: offerFields({ sections: options, branches, categories }),
         values: offerValues(row, ask.get('en') ?? ''),
         tabs: offerTabs,
         validate: offerFaults,

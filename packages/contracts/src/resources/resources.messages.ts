@@ -15,3 +15,11 @@ export const resourceProblems = {
   videoInvalid: problem('VIDEO_INVALID', 400, 'El archivo no es un video mp4 o quicktime.'),
   imageTooLarge: problem('IMAGE_TOO_LARGE', 413, 'La imagen excede el tamaño máximo permitido de 2500KB.'),
 } as const
+
+/** What a record names and nobody of this business has, by what it should be. */
+export const unknownReferenceTexts = {
+  products: { one: 'El producto {ids} no existe.', many: 'Estos productos no existen: {ids}.' },
+  offices: { one: 'La sede {ids} no existe.', many: 'Estas sedes no existen: {ids}.' },
+  categories: { one: 'La categoría {ids} no existe.', many: 'Estas categorías no existen: {ids}.' },
+  sub_categories: { one: 'La subcategoría {ids} no existe.', many: 'Estas subcategorías no existen: {ids}.' },
+} as const

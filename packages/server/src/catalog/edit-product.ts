@@ -59,6 +59,11 @@ const soldMeanwhile = ({ stock_branch_offices }: AdminProduct, entries: readonly
     return stock_seen !== undefined && stock !== stock_seen && now !== stock_seen ? [{ office: id, seen: stock_seen, now }] : []
   })
 
+interface Shelf {
+  category_id?: string | undefined
+  sub_category_id?: string | undefined
+}
+
 /** B-5-030, B-5-031, A-116. */
 export function refuseBlank(changes: Record<string, unknown>, all = false): void {
   const details = Object.entries(productFieldLabels).flatMap(([field, label]) => {
@@ -75,21 +80,21 @@ function refuseTags({ user }: Scope, { tags }: ProductChanges, before: AdminProd
   if (JSON.stringify(tags) !== JSON.stringify(before.tags)) fail(catalogProblems.tagsForbidden)
 }
 
-async function refuseShelf(tx: Tx, changes: ProductChanges, before: AdminProduct) {
-  const category = changes.category_id ?? before.category_id
-  const sub = changes.sub_category_id ?? before.sub_category_id
+/** A product stands in a sub-category of its category. */
+export async function refuseShelf(tx: Tx, changes: Shelf, before: Shelf | null): Promise<void> {
+  const category = changes.category_id ?? before?.category_id
+  const sub = changes.sub_category_id ?? before?.sub_category_id
   if (changes.category_id === '')
     fail(productAdminProblems.fieldRequired, { details: [{ field: 'category_id', message: catalogAdminTexts.productCategoryRequired }] })
   if (changes.category_id === undefined && changes.sub_category_id === undefined) return
-  const found = await tx.query('select from sub_categories where business_id = $1 and id = $2 and category_id = $3', [
-    tx.business,
-    sub,
-    category,
-  ])
-  if (found.length === 0)
-    fail(productAdminProblems.categoryUnknown, {
-      details: [{ field: 'sub_category_id', message: productAdminProblems.categoryUnknown.text }],
-    })
+  const [found] = await tx.query<{ fits: boolean }>(
+    `select exists (select from sub_categories s where s.business_id = c.business_id and s.id = $2 and s.category_id = c.id) as fits
+     from categories c where c.business_id = $1 and c.id = $3`,
+    [tx.business, sub, category],
+  )
+  if (found?.fits) return
+  const { text } = productAdminProblems.categoryUnknown
+  fail(productAdminProblems.categoryUnknown, { details: [{ field: found ? 'sub_category_id' : 'category_id', message: text }] })
 }
 
 function clean({ restrictionsMessage, photoUrl, ...changes }: ProductChanges): ProductChanges {

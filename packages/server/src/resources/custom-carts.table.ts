@@ -1,9 +1,6 @@
 import type { CustomCart } from '@plaza/contracts/community/custom-cart.entity'
 import { communityProblems } from '@plaza/contracts/community/community.messages'
 import { commonProblems } from '@plaza/contracts/kernel/common.problems'
-import { resourceProblems } from '@plaza/contracts/resources/resources.messages'
-import { showProducts } from '../catalog/show-catalog.ts'
-import type { Tx } from '../platform/database.ts'
 import { fail } from '../platform/problems.ts'
 import type { Scope } from '../platform/scope.ts'
 import { columnsOf, isOn } from './columns.ts'
@@ -29,12 +26,12 @@ export const customCarts: Table = {
   },
   // what came by another way than our own writing is cleaned when it is read.
   load: async (tx, ids) => (await loadColumns(tx, customCarts, ids)).map((doc) => ({ ...doc, body: safeHtml(String(doc.body ?? '')) })),
-  async prepare(tx, scope, input, before) {
+  references: { 'products.id': 'products' },
+  prepare(_tx, scope, input, before) {
     refuseStranger(scope, before)
     refuseWithoutModule(scope, input, before)
     refuseNameless(input)
     refuseTwice(input)
-    await refuseUnknown(tx, input, before)
     if (isStaff(scope, 'community')) return input
     if ((input.type ?? 'private_user_collection') !== 'private_user_collection') fail(commonProblems.forbidden)
     const { showOnCheckout: _, banner_footer: __, ...allowed } = input
@@ -64,16 +61,6 @@ function refuseNameless({ name }: Doc) {
 function refuseTwice(input: Doc) {
   const ids = idsOf(input)
   if (new Set(ids).size < ids.length) fail(communityProblems.alreadyInMarket)
-}
-
-/** What is added must be a product of this business; one that left the assortment since does not hold up other changes. */
-async function refuseUnknown(tx: Tx, input: Doc, before: Doc | null) {
-  const known = new Set(idsOf(before ?? {}))
-  const added = idsOf(input).filter((id) => !known.has(id))
-  if (added.length === 0) return
-  const found = await showProducts(tx, added, null)
-  if (found.length < added.length)
-    fail(resourceProblems.unknownReference, { details: [{ field: 'products', message: resourceProblems.unknownReference.text }] })
 }
 
 const idsOf = ({ products }: Doc): string[] => ((products ?? []) as CustomCart['products']).map(({ id }) => id)

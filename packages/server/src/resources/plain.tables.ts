@@ -1,9 +1,6 @@
 import { campaignProblems } from '@plaza/contracts/campaigns/campaigns.messages'
 import { couponFaults, couponRuleFields } from '@plaza/contracts/cart/coupon.rules'
 import { offerFaults, offerRuleFields } from '@plaza/contracts/catalog/offer.rules'
-import { resourceProblems } from '@plaza/contracts/resources/resources.messages'
-import { isBranch } from '../branches/resolve-branch.ts'
-import type { Tx } from '../platform/database.ts'
 import { fail } from '../platform/problems.ts'
 import { columnsOf } from './columns.ts'
 import { isStaff } from './is-staff.ts'
@@ -25,9 +22,9 @@ export const campaigns: Table = {
   name: 'campaigns',
   columns: columnsOf(`id type title description office? uid? photoUrl? inactive:flag sentAt?:time counts?:json ${dates}`),
   order: 't.creation_date desc',
-  async prepare(tx, { user }, input, before) {
+  references: { office: 'offices' },
+  prepare(_tx, { user }, input, before) {
     if (before?.sentAt) fail(campaignProblems.alreadySent)
-    await refuseUnknownBranch(tx, 'office', input.office)
     return before === null ? { uid: user?.id, ...input } : input
   },
   // Whom it reached must stay known.
@@ -47,6 +44,7 @@ export const coupons: Table = {
     const known = typeof code === 'string' && scope.modules.has('cupons')
     return known ? `not t.inactive and lower(t.code) = lower(${bind(code)})` : 'false'
   },
+  references: { produtsIds: 'products', offices_ids: 'offices' },
   prepare(_tx, _scope, input, before) {
     const whole = withAmount(input, before)
     refuseFaults(couponFaults, couponRuleFields, whole, before)
@@ -80,20 +78,15 @@ export const offers: Table = {
     video_url? order:int startDailyHour?:int endDailyHour?:int alldays:flag analyticsEvent section vertical:flag content:json inactive:flag ${dates}`),
   order: 't.creation_date desc',
   visible: (scope) => (isStaff(scope, 'banners') ? 'true' : 'not t.inactive'),
-  async prepare(tx, _scope, input, before) {
+  references: { branchId: 'offices', category: 'categories', subCategory: 'sub_categories' },
+  prepare(_tx, _scope, input, before) {
     // Without a word of its own a new banner is shown all day.
     refuseFaults(offerFaults, offerRuleFields, input, before ?? { alldays: true })
-    await refuseUnknownBranch(tx, 'branchId', input.branchId)
     return input
   },
   affects: 'catalog',
   images: ['photo', 'photos[]'],
   videos: ['video_url'],
-}
-
-async function refuseUnknownBranch(tx: Tx, field: string, branchId: unknown) {
-  if (branchId && !(await isBranch(tx, branchId as string)))
-    fail(resourceProblems.unknownReference, { details: [{ field, message: resourceProblems.unknownReference.text }] })
 }
 
 export const stats: Table = {

@@ -4,7 +4,7 @@ import { productAdminProblems } from '@plaza/contracts/catalog/catalog-admin.pro
 import type { Product, StockEntry } from '@plaza/contracts/catalog/product.entity'
 import { pageSizes } from '@plaza/contracts/kernel/limits'
 import { resourceProblems } from '@plaza/contracts/resources/resources.messages'
-import { refuseBlank } from '../catalog/edit-product.ts'
+import { refuseBlank, refuseShelf } from '../catalog/edit-product.ts'
 import { saveProductExtras } from '../catalog/save-product-extras.ts'
 import { showCategories, showProducts } from '../catalog/show-catalog.ts'
 import { fail } from '../platform/problems.ts'
@@ -35,9 +35,11 @@ export const products: Table = {
   orders: { offices_ids_with_discount: discounts },
   visible: (scope) => (isStaff(scope, 'products') ? 'true' : 'not t.inactive and not t.inactive_manual'),
   load: async (tx, ids, scope) => (await showProducts(tx, ids, scope.branchId)) as unknown as Doc[],
-  prepare(_tx, scope, input, before) {
+  references: { 'stock_branch_offices.id': 'offices' },
+  async prepare(tx, scope, input, before) {
     refuseTags(scope, input, before)
     if (before === null) refuseUnfinished(input)
+    await refuseShelf(tx, input, before)
     return input
   },
   after: (tx, id, input) => saveProductExtras(tx, id, input.stock_branch_offices as StockEntry[] | undefined),

@@ -352,6 +352,54 @@ describe('writing', () => {
     expect((await ask(people.superadmin, 'offers', 'paginate', { filter: { nameOffer: 'Reglas' } })).body.data.list).toEqual([])
   })
 
+  describe('what a record names must be there, in this business', () => {
+    const coupon = { type: 'products_price', code: 'ajeno', value: 1000, produtsIds: [verde('leche')] }
+    const banner = { nameOffer: 'Ajeno', section: 'HOME' }
+    const texts = { id_item: 'A-1', bar_code: '770', title: 'Ajeno', brand: 'x', description: 'x' }
+    const product = { ...texts, category_id: verde('lacteos'), sub_category_id: verde('leches') }
+    const stocked = { ...product, stock_branch_offices: [{ id: norte, price: 1, price_neto: 0, stock: 1 }] }
+    const azul = { office: testOfficeId('azul', 'norte'), product: shelfId('azul', 'leche'), category: shelfId('azul', 'lacteos') }
+
+    test.each<[ResourceName, object, string, string]>([
+      ['cupons', { ...coupon, produtsIds: [verde('leche'), azul.product] }, 'produtsIds', `El producto «${azul.product}» no existe.`],
+      ['cupons', { ...coupon, offices_ids: [norte, azul.office] }, 'offices_ids', `La sede «${azul.office}» no existe.`],
+      ['cupons', { ...coupon, produtsIds: ['a', 'b', 'c', 'd', 'e'] }, 'produtsIds', 'Estos productos no existen: «a», «b», «c» y 2 más.'],
+      ['offers', { ...banner, branchId: azul.office }, 'branchId', `La sede «${azul.office}» no existe.`],
+      ['offers', { ...banner, category: azul.category }, 'category', `La categoría «${azul.category}» no existe.`],
+      ['offers', { ...banner, subCategory: 'leches' }, 'subCategory', 'La subcategoría «leches» no existe.'],
+      ['campaings', { type: 'ALL_USERS_SMS', title: 'x', office: azul.office }, 'office', `La sede «${azul.office}» no existe.`],
+      [
+        'custom_carts',
+        { name: 'x', type: 'market', products: [{ id: azul.product }] },
+        'products',
+        `El producto «${azul.product}» no existe.`,
+      ],
+      [
+        'products',
+        { ...product, stock_branch_offices: [{ id: azul.office, price: 1, price_neto: 0, stock: 1 }] },
+        'stock_branch_offices',
+        `La sede «${azul.office}» no existe.`,
+      ],
+      ['products', { ...stocked, category_id: azul.category }, 'category_id', 'La categoría o subcategoría indicada no existe.'],
+      ['products', { ...stocked, sub_category_id: verde('res') }, 'sub_category_id', 'La categoría o subcategoría indicada no existe.'],
+    ])('S-1-002: %s %#', async (name, input, field, message) => {
+      const { status, body } = await ask(people.superadmin, name, 'create', input)
+      expect([status, body.details]).toEqual([400, [{ field, message }]])
+    })
+
+    test('S-1-002: a change is asked the same; what left the shop since holds up no other change', async () => {
+      const { id } = (await ask(people.superadmin, 'cupons', 'create', coupon)).body.data
+      const refused = await ask(people.superadmin, 'cupons', 'updateById', { id, produtsIds: [azul.product] })
+      expect([refused.status, refused.body.details?.[0]?.field]).toEqual([400, 'produtsIds'])
+      await server.db.withTenant('verde', (tx) =>
+        tx.run(`update coupons set produts_ids = '["se-fue"]' where business_id = $1 and id = $2`, [tx.business, id]),
+      )
+      const { status, body } = await ask(people.superadmin, 'cupons', 'update', { id, produtsIds: ['se-fue', verde('leche')], value: 2000 })
+      expect([status, body.data.produtsIds]).toEqual([200, ['se-fue', verde('leche')]])
+      expect(await statusOf(ask(people.superadmin, 'products', 'update', { id: verde('kumis'), sub_category_id: verde('res') }))).toBe(400)
+    })
+  })
+
   test('a coupon stored wrong long ago can still be switched off', async () => {
     await server.db.withTenant('verde', (tx) =>
       tx.run(`insert into coupons (business_id, id, type, code, percentage) values ('verde', 'antiguo', 'total_cart', 'antiguo', 150)`),

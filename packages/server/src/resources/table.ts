@@ -1,10 +1,14 @@
 import type { Problem } from '@plaza/contracts/kernel/problem'
+import type { unknownReferenceTexts } from '@plaza/contracts/resources/resources.messages'
 import type { Scope } from '../platform/scope.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Column } from './columns.ts'
 import type { Bind } from './conditions.ts'
 
 export type Doc = Record<string, unknown>
+
+/** Fields that name others by their ids, each with the table these stand in. Of a list of objects the field is written `list.id`. */
+export type References = Readonly<Record<string, keyof typeof unknownReferenceTexts>>
 
 /** What a resource says of its table; everything it leaves out has one generic answer. */
 export interface Table {
@@ -19,6 +23,8 @@ export interface Table {
   readonly orders?: Readonly<Record<string, string>>
   /** Documents in the order of the ids; the columns as they are when left out. */
   load?(tx: Tx, ids: readonly string[], scope: Scope): Promise<Doc[]>
+  /** What is named newly must be there, in this business; asked when `prepare` has nothing to say. */
+  readonly references?: References
   /** Refuses or completes an input before it is written; `before` is null when creating. */
   prepare?(tx: Tx, scope: Scope, input: Doc, before: Doc | null): Doc | Promise<Doc>
   /** Columns that only the server writes, such as the owner. */

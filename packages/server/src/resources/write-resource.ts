@@ -11,6 +11,7 @@ import { notify } from '../platform/signals.ts'
 import { addToAudit } from './audit.ts'
 import { toColumns } from './columns.ts'
 import { readOne } from './read-resource.ts'
+import { refuseUnknown } from './refuse-unknown.ts'
 import { safeHtml } from './safe-html.ts'
 import type { Doc, Table } from './table.ts'
 
@@ -57,7 +58,9 @@ export const removeDoc = (tx: Tx, table: Table, scope: Scope, id: string): Promi
 
 async function prepared(tx: Tx, table: Table, scope: Scope, input: Doc, before: Doc | null): Promise<Doc> {
   const clean = Object.fromEntries(Object.entries(input).map(([field, value]) => [field, cleaned(table, field, value)]))
-  return (await table.prepare?.(tx, scope, clean, before)) ?? clean
+  const ready = (await table.prepare?.(tx, scope, clean, before)) ?? clean
+  if (table.references) await refuseUnknown(tx, table.references, clean, before)
+  return ready
 }
 
 function cleaned(table: Table, field: string, value: unknown): unknown {
