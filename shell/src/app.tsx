@@ -5,6 +5,7 @@ import { BrowserRouter, useLocation } from '@plaza/ui/router'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { QueryClient } from './boot/query-client.ts'
 import { later } from './later.tsx'
+import { LeaveGuardLater } from './layout/leave-guard.tsx'
 import { Storefront } from './layout/storefront.tsx'
 import { keptSince } from './boot/read-boot.ts'
 import { KeptNotice } from './offline/kept-notice.tsx'
@@ -35,6 +36,7 @@ export function App({ shell, client, onBranch }: Props) {
             <BrowserRouter>
               <Frame onBranch={onBranch} />
               <KeptNotice keptAt={kept} />
+              <LeaveGuardLater />
               <Toaster />
             </BrowserRouter>
           </QueryClientProvider>

@@ -1,7 +1,7 @@
 import type { Office } from '@plaza/contracts/branches/office.entity'
 import { catalogAdminTexts } from '@plaza/contracts/catalog/catalog-admin.messages'
 import { addPlanometry, listPlanometry } from '@plaza/contracts/catalog/sub-categories.api'
-import { Button, useBranch } from '@plaza/ui'
+import { Button, useBranch, useUnsavedWork } from '@plaza/ui'
 import { Select, TextInput } from '@plaza/ui/forms'
 import { useCallMutation } from '@plaza/ui/query'
 import { type FormEvent, useState } from 'react'
@@ -18,6 +18,7 @@ export function AddPlanometry({ ids, offices }: Props) {
   const [chosen, setChosen] = useState('')
   const [place, setPlace] = useState({ gondola: '', isle: '' })
   const [tried, setTried] = useState(false)
+  useUnsavedWork(place.gondola !== '' || place.isle !== '')
   const add = useCallMutation(addPlanometry, { invalidates: [listPlanometry, ...shopperCalls] })
   const office = chosen || branchId || offices[0]?.id || ''
   const missing = (text: string) => (tried && text.trim() === '' ? 'Escribe la góndola y el pasillo.' : null)

@@ -5,28 +5,28 @@ import type { Category, SubCategory } from '@plaza/contracts/catalog/category.en
 import { listSubCategories } from '@plaza/contracts/catalog/sub-categories.api'
 import { commonTexts } from '@plaza/contracts/kernel/common.messages'
 import { toastTriples } from '@plaza/contracts/kernel/toasts'
-import { Button, toastDurations, toasts } from '@plaza/ui'
+import { Button, toastDurations, toasts, useUnsavedWork } from '@plaza/ui'
 import { useCallMutation } from '@plaza/ui/query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CardFlagTable } from './card-flag-table.tsx'
 import { CardPreview } from './card-preview.tsx'
 import { sameConfig } from './card-words.ts'
 import { shopperCalls } from './shopper-calls.ts'
 import { useSubmit } from './use-submit.ts'
-import { type OnDirty, useDirty } from './use-unsaved.ts'
 
 interface Props {
   readonly category: Category
   readonly sub: SubCategory | null
   readonly config: SubCategoryCardConfig
-  readonly onDirty: OnDirty
+  readonly onDirty: (dirty: boolean) => void
 }
 
 /** B-7-021: the whole configuration is sent, and replaces the former one. */
 export function CardConfigForm({ category, sub, config, onDirty }: Props) {
   const [draft, setDraft] = useState(config)
   const dirty = !sameConfig(draft, config)
-  useDirty(onDirty, 'cards', dirty)
+  useUnsavedWork(dirty)
+  useEffect(() => onDirty(dirty), [onDirty, dirty])
   const save = useCallMutation(saveProductCards, {
     invalidates: [getAdminCategory, listSubCategories, ...shopperCalls],
     onDone: () => toasts.success(toastTriples.update.success, toastDurations.action),

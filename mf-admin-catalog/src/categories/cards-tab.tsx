@@ -3,10 +3,9 @@ import type { Category } from '@plaza/contracts/catalog/category.entity'
 import { Select } from '@plaza/ui/forms'
 import { useState } from 'react'
 import { CardConfigForm } from './card-config-form.tsx'
-import type { OnDirty } from './use-unsaved.ts'
 
 /** B-2-059: what the category's cards and pages show, beside the real card. */
-export function CardsTab({ category, onDirty }: { category: Category; onDirty: OnDirty }) {
+export function CardsTab({ category }: { category: Category }) {
   const [chosen, setChosen] = useState('')
   const [busy, setBusy] = useState(false)
   const sub = category.subcategories.find((each) => each.id === chosen) ?? null
@@ -22,16 +21,7 @@ export function CardsTab({ category, onDirty }: { category: Category; onDirty: O
         placeholder="Toda la categoría"
         options={category.subcategories.map((each) => ({ value: each.id, label: each.displayName }))}
       />
-      <CardConfigForm
-        key={chosen}
-        category={category}
-        sub={sub}
-        config={config ?? {}}
-        onDirty={(sheet, dirty) => {
-          setBusy(dirty)
-          onDirty(sheet, dirty)
-        }}
-      />
+      <CardConfigForm key={chosen} category={category} sub={sub} config={config ?? {}} onDirty={setBusy} />
     </div>
   )
 }

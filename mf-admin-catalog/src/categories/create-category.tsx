@@ -2,14 +2,13 @@ import { catalogAdminTexts } from '@plaza/contracts/catalog/catalog-admin.messag
 import { createCategory, listAdminCategories } from '@plaza/contracts/catalog/categories.api'
 import { commonTexts } from '@plaza/contracts/kernel/common.messages'
 import { toastTriples } from '@plaza/contracts/kernel/toasts'
-import { Button, toastDurations, toasts } from '@plaza/ui'
+import { Button, toastDurations, toasts, useUnsavedWork } from '@plaza/ui'
 import { Dialog } from '@plaza/ui/overlays'
 import { useCallMutation } from '@plaza/ui/query'
 import { useState } from 'react'
 import { CategoryFields } from './category-fields.tsx'
 import { inputOf, newCategory } from './category-values.ts'
 import { errorsAt, Failures, type FailuresProps, listOf } from './failures.tsx'
-import { LeaveQuestion } from './leave-question.tsx'
 import { useDraft } from './use-draft.ts'
 import { useSubmit } from './use-submit.ts'
 
@@ -23,7 +22,7 @@ export default function CreateCategory({ onClose, onCreated }: Props) {
   const draft = useDraft(newCategory)
   const create = useCallMutation(createCategory, { invalidates: [listAdminCategories] })
   const [failure, setFailure] = useState<FailuresProps | null>(null)
-  const [leaving, setLeaving] = useState(false)
+  const unsaved = useUnsavedWork(draft.dirty)
   const { form, submit } = useSubmit(async () => {
     const wrong = draft.check()
     setFailure(wrong.length > 0 ? { text: wrong.join(' ') } : null)
@@ -31,13 +30,14 @@ export default function CreateCategory({ onClose, onCreated }: Props) {
     const made = await create.run(inputOf(draft.values))
     if (made.ok) {
       toasts.success(toastTriples.create.success, toastDurations.action)
+      unsaved.release()
       onCreated(made.value.data)
       return
     }
     draft.refuse(errorsAt(made.problem))
     setFailure({ text: catalogAdminTexts.categoryNotCreated, list: listOf(made.problem) })
   })
-  const leave = () => (draft.dirty ? setLeaving(true) : onClose())
+  const leave = () => unsaved.leave(onClose)
   return (
     <Dialog
       open
@@ -57,7 +57,6 @@ export default function CreateCategory({ onClose, onCreated }: Props) {
         {failure && <Failures {...failure} />}
         <CategoryFields draft={draft} creating />
       </form>
-      <LeaveQuestion open={leaving} onLeave={onClose} onStay={() => setLeaving(false)} />
     </Dialog>
   )
 }

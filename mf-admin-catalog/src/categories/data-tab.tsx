@@ -3,7 +3,7 @@ import { type Category, category as categoryEntity } from '@plaza/contracts/cata
 import { commonTexts } from '@plaza/contracts/kernel/common.messages'
 import { toastTriples } from '@plaza/contracts/kernel/toasts'
 import { currentOf, versionOf } from '@plaza/contracts/kernel/version'
-import { Button, toastDurations, toasts } from '@plaza/ui'
+import { Button, toastDurations, toasts, useUnsavedWork } from '@plaza/ui'
 import { useCallMutation } from '@plaza/ui/query'
 import { useState } from 'react'
 import { CategoryFields } from './category-fields.tsx'
@@ -13,15 +13,14 @@ import { Overtaken } from './overtaken.tsx'
 import { shopperCalls } from './shopper-calls.ts'
 import { useDraft } from './use-draft.ts'
 import { useSubmit } from './use-submit.ts'
-import { type OnDirty, useDirty } from './use-unsaved.ts'
 
 /** The category's own data. Who was overtaken by somebody else sees both versions and decides. */
-export function DataTab({ category, onDirty }: { category: Category; onDirty: OnDirty }) {
+export function DataTab({ category }: { category: Category }) {
   const draft = useDraft(valuesOf(category))
   const [base, setBase] = useState(category)
   const [failure, setFailure] = useState<FailuresProps | null>(null)
   const [current, setCurrent] = useState<Category | null>(null)
-  useDirty(onDirty, 'data', draft.dirty)
+  useUnsavedWork(draft.dirty)
   const update = useCallMutation(updateCategory, {
     invalidates: [listAdminCategories, getAdminCategory, ...shopperCalls],
     headers: { 'if-match': versionOf(base) },

@@ -1,7 +1,7 @@
 import { getAdminCategory } from '@plaza/contracts/catalog/categories.api'
 import type { Category } from '@plaza/contracts/catalog/category.entity'
 import { commonTexts } from '@plaza/contracts/kernel/common.messages'
-import { Button, QueryView, usePlaza } from '@plaza/ui'
+import { Button, leaveWindow, QueryView, useHasUnsavedWork, usePlaza } from '@plaza/ui'
 import { Dialog, Tabs } from '@plaza/ui/overlays'
 import { useCall } from '@plaza/ui/query'
 import { Trash2 } from 'lucide-react'
@@ -9,12 +9,9 @@ import { useState } from 'react'
 import { CardsTab } from './cards-tab.tsx'
 import { DataTab } from './data-tab.tsx'
 import { DeleteCategory } from './delete-category.tsx'
-import { LeaveQuestion } from './leave-question.tsx'
 import { OptionsTab } from './options-tab.tsx'
 import { SubCategoriesTab } from './sub-categories-tab.tsx'
 import { TagsTab } from './tags-tab.tsx'
-import type { OnDirty } from './use-unsaved.ts'
-import { useUnsaved } from './use-unsaved.ts'
 
 interface Props {
   readonly id: string
@@ -25,9 +22,9 @@ interface Props {
 /** B-2-055 to B-2-060: everything one category holds, one sheet for each kind. */
 export default function ManageCategory({ id, categoryName, onClose }: Props) {
   const query = useCall(getAdminCategory, { id })
-  const unsaved = useUnsaved()
-  const [asking, setAsking] = useState<'leave' | 'delete' | null>(null)
-  const leave = () => (unsaved.any ? setAsking('leave') : onClose())
+  const isUnsaved = useHasUnsavedWork()
+  const [deleting, setDeleting] = useState(false)
+  const leave = () => leaveWindow(onClose)
   return (
     <Dialog
       open
@@ -37,35 +34,34 @@ export default function ManageCategory({ id, categoryName, onClose }: Props) {
       onClose={leave}
       footer={
         <>
-          <Button look="quiet" className="adc-manage__delete" onClick={() => setAsking('delete')}>
+          <Button look="quiet" className="adc-manage__delete" onClick={() => setDeleting(true)}>
             <Trash2 size={18} aria-hidden="true" /> {commonTexts.remove}
           </Button>
-          {unsaved.any && <span className="pz-muted adc-manage__unsaved">Cambios sin guardar</span>}
+          {isUnsaved && <span className="pz-muted adc-manage__unsaved">Cambios sin guardar</span>}
           <Button onClick={leave}>{commonTexts.close}</Button>
         </>
       }
     >
       <QueryView query={query} errorText="No logramos cargar la categoría.">
-        {({ data }) => <Sheets category={data} onDirty={unsaved.say} />}
+        {({ data }) => <Sheets category={data} />}
       </QueryView>
-      <LeaveQuestion open={asking === 'leave'} onLeave={onClose} onStay={() => setAsking(null)} />
-      {asking === 'delete' && <DeleteCategory id={id} onDeleted={onClose} onClose={() => setAsking(null)} />}
+      {deleting && <DeleteCategory id={id} onDeleted={onClose} onClose={() => setDeleting(false)} />}
     </Dialog>
   )
 }
 
-function Sheets({ category, onDirty }: { category: Category; onDirty: OnDirty }) {
+function Sheets({ category }: { category: Category }) {
   const { modules } = usePlaza()
   const tabs = [
-    { key: 'data', label: 'Datos de la categoría', content: <DataTab category={category} onDirty={onDirty} /> },
-    { key: 'subs', label: 'Subcategorías', content: <SubCategoriesTab categoryId={category.id} onDirty={onDirty} /> },
+    { key: 'data', label: 'Datos de la categoría', content: <DataTab category={category} /> },
+    { key: 'subs', label: 'Subcategorías', content: <SubCategoriesTab categoryId={category.id} /> },
     { key: 'tags', label: 'Etiquetas', module: 'categories_tags', content: <TagsTab categoryId={category.id} /> },
-    { key: 'options', label: 'Opciones', module: 'categories_options', content: <OptionsTab categoryId={category.id} onDirty={onDirty} /> },
+    { key: 'options', label: 'Opciones', module: 'categories_options', content: <OptionsTab categoryId={category.id} /> },
     {
       key: 'cards',
       label: 'Tarjetas personalizadas',
       module: 'categories_custom_cards',
-      content: <CardsTab category={category} onDirty={onDirty} />,
+      content: <CardsTab category={category} />,
     },
   ]
   return <Tabs label="Secciones de la categoría" tabs={tabs.filter(({ module }) => module === undefined || modules.has(module))} />

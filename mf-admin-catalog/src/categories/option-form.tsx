@@ -3,30 +3,28 @@ import { getAdminCategory } from '@plaza/contracts/catalog/categories.api'
 import { cuts } from '@plaza/contracts/catalog/choices'
 import { listOptions, saveOption } from '@plaza/contracts/catalog/sub-categories.api'
 import { toastTriples } from '@plaza/contracts/kernel/toasts'
-import { Button, toastDurations, toasts } from '@plaza/ui'
+import { Button, toastDurations, toasts, useUnsavedWork } from '@plaza/ui'
 import { TextInput } from '@plaza/ui/forms'
 import { useCallMutation } from '@plaza/ui/query'
 import { type FormEvent, useState } from 'react'
 import { choicesIn } from './option-choices.ts'
 import { shopperCalls } from './shopper-calls.ts'
-import { type OnDirty, useDirty } from './use-unsaved.ts'
 
 interface Props {
   readonly id: string
   readonly subId: string
   /** The one being changed; a new one without it. */
   readonly option?: { readonly name: string; readonly options: readonly string[] }
-  readonly onDirty: OnDirty
   readonly onDone?: () => void
 }
 
 /** B-7-034, B-5-007, B-8-010. */
-export function OptionForm({ id, subId, option, onDirty, onDone }: Props) {
+export function OptionForm({ id, subId, option, onDone }: Props) {
   const [name, setName] = useState(option?.name ?? '')
   const [choices, setChoices] = useState(option?.options.join(', ') ?? '')
   const [tried, setTried] = useState(false)
   const save = useCallMutation(saveOption, { invalidates: [listOptions, getAdminCategory, ...shopperCalls] })
-  useDirty(onDirty, `option ${option?.name ?? ''}`, name !== (option?.name ?? '') || choices !== (option?.options.join(', ') ?? ''))
+  useUnsavedWork(name !== (option?.name ?? '') || choices !== (option?.options.join(', ') ?? ''))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)

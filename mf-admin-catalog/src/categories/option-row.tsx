@@ -9,23 +9,21 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { OptionForm } from './option-form.tsx'
 import { shopperCalls } from './shopper-calls.ts'
-import type { OnDirty } from './use-unsaved.ts'
 
 interface Props {
   readonly id: string
   readonly subId: string
   readonly option: { readonly name: string; readonly options: readonly string[] }
-  readonly onDirty: OnDirty
 }
 
-export function OptionRow({ id, subId, option, onDirty }: Props) {
+export function OptionRow({ id, subId, option }: Props) {
   const [mode, setMode] = useState<'edit' | 'remove' | null>(null)
   const remove = useCallMutation(removeOption, { invalidates: [listOptions, getAdminCategory, ...shopperCalls] })
   const done = () => setMode(null)
   if (mode === 'edit')
     return (
       <li className="adc-rows__open">
-        <OptionForm id={id} subId={subId} option={option} onDirty={onDirty} onDone={done} />
+        <OptionForm id={id} subId={subId} option={option} onDone={done} />
       </li>
     )
   const choices = option.options.length > 0 ? option.options : cuts

@@ -7,10 +7,9 @@ import { useCall } from '@plaza/ui/query'
 import { useState } from 'react'
 import { OptionForm } from './option-form.tsx'
 import { OptionRow } from './option-row.tsx'
-import type { OnDirty } from './use-unsaved.ts'
 
 /** B-2-058: what shoppers choose when they buy from a sub-category, such as the cut of meat. */
-export function OptionsTab({ categoryId: id, onDirty }: { categoryId: string; onDirty: OnDirty }) {
+export function OptionsTab({ categoryId: id }: { categoryId: string }) {
   const query = useCall(listSubCategories, { id })
   const [chosen, setChosen] = useState('')
   return (
@@ -27,7 +26,7 @@ export function OptionsTab({ categoryId: id, onDirty }: { categoryId: string; on
               onChange={setChosen}
               options={subs.map((sub) => ({ value: sub.id, label: sub.displayName }))}
             />
-            <Options key={subId} id={id} subId={subId} onDirty={onDirty} />
+            <Options key={subId} id={id} subId={subId} />
           </div>
         )
       }}
@@ -35,7 +34,7 @@ export function OptionsTab({ categoryId: id, onDirty }: { categoryId: string; on
   )
 }
 
-function Options({ id, subId, onDirty }: { id: string; subId: string; onDirty: OnDirty }) {
+function Options({ id, subId }: { id: string; subId: string }) {
   const query = useCall(listOptions, { id, subId })
   return (
     <>
@@ -48,14 +47,14 @@ function Options({ id, subId, onDirty }: { id: string; subId: string; onDirty: O
         {({ data }) => (
           <ul className="adc-rows" aria-label="Opciones">
             {data.map((option) => (
-              <OptionRow key={option.name} id={id} subId={subId} option={option} onDirty={onDirty} />
+              <OptionRow key={option.name} id={id} subId={subId} option={option} />
             ))}
           </ul>
         )}
       </QueryView>
       <section className="adc-box" aria-label="Nueva opción">
         <h3>Nueva opción</h3>
-        <OptionForm id={id} subId={subId} onDirty={onDirty} />
+        <OptionForm id={id} subId={subId} />
       </section>
     </>
   )

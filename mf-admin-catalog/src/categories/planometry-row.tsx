@@ -1,7 +1,7 @@
 import { catalogAdminTexts } from '@plaza/contracts/catalog/catalog-admin.messages'
 import type { Planometry } from '@plaza/contracts/catalog/category.entity'
 import { listPlanometry, removePlanometry, updatePlanometry } from '@plaza/contracts/catalog/sub-categories.api'
-import { IconButton } from '@plaza/ui'
+import { IconButton, useUnsavedWork } from '@plaza/ui'
 import { TextInput } from '@plaza/ui/forms'
 import { ConfirmDialog } from '@plaza/ui/overlays'
 import { useCallMutation } from '@plaza/ui/query'
@@ -21,6 +21,7 @@ const invalidates = [listPlanometry, ...shopperCalls]
 export function PlanometryRow({ ids, row, office }: Props) {
   const [place, setPlace] = useState<{ gondola: string; isle: string } | null>(null)
   const [asking, setAsking] = useState(false)
+  useUnsavedWork(place !== null && (place.gondola !== row.gondola || place.isle !== row.isle))
   const update = useCallMutation(updatePlanometry, { invalidates })
   const remove = useCallMutation(removePlanometry, { invalidates })
   const planometryId = row.id

@@ -4,10 +4,9 @@ import { EmptyState, QueryView } from '@plaza/ui'
 import { useCall } from '@plaza/ui/query'
 import { useState } from 'react'
 import { SubCategoryItem } from './sub-category-item.tsx'
-import type { OnDirty } from './use-unsaved.ts'
 
 /** B-2-061: a collapsible list; the import makes the sub-categories. */
-export function SubCategoriesTab({ categoryId, onDirty }: { categoryId: string; onDirty: OnDirty }) {
+export function SubCategoriesTab({ categoryId }: { categoryId: string }) {
   const query = useCall(listSubCategories, { id: categoryId })
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const toggle = (id: string) => setOpen((before) => new Set(before.has(id) ? [...before].filter((each) => each !== id) : [...before, id]))
@@ -21,14 +20,7 @@ export function SubCategoriesTab({ categoryId, onDirty }: { categoryId: string; 
       {({ data }) => (
         <ul className="adc-subs" aria-label="Subcategorías">
           {data.data.result.map((sub) => (
-            <SubCategoryItem
-              key={sub.id}
-              categoryId={categoryId}
-              sub={sub}
-              open={open.has(sub.id)}
-              onToggle={() => toggle(sub.id)}
-              onDirty={onDirty}
-            />
+            <SubCategoryItem key={sub.id} categoryId={categoryId} sub={sub} open={open.has(sub.id)} onToggle={() => toggle(sub.id)} />
           ))}
         </ul>
       )}

@@ -5,7 +5,7 @@ import { commonTexts } from '@plaza/contracts/kernel/common.messages'
 import { toastTriples } from '@plaza/contracts/kernel/toasts'
 import { anyImage } from '@plaza/contracts/kernel/uploads'
 import { versionOf } from '@plaza/contracts/kernel/version'
-import { Button, toastDurations, toasts } from '@plaza/ui'
+import { Button, toastDurations, toasts, useUnsavedWork } from '@plaza/ui'
 import { ImageField, NumberInput, RichText, Switch, TextInput } from '@plaza/ui/forms'
 import { useCallMutation } from '@plaza/ui/query'
 import { useState } from 'react'
@@ -13,17 +13,15 @@ import { Failures, type FailuresProps, listOf } from './failures.tsx'
 import { shopperCalls } from './shopper-calls.ts'
 import { subInputOf, subValuesOf, wrongInSub } from './sub-category-values.ts'
 import { useSubmit } from './use-submit.ts'
-import { type OnDirty, useDirty } from './use-unsaved.ts'
 
 interface Props {
   readonly categoryId: string
   readonly sub: SubCategory
-  readonly onDirty: OnDirty
   readonly onDone: () => void
 }
 
 /** B-7-023 in the words of staff. */
-export function SubCategoryForm({ categoryId, sub, onDirty, onDone }: Props) {
+export function SubCategoryForm({ categoryId, sub, onDone }: Props) {
   const [saved] = useState(() => subValuesOf(sub))
   const [values, setValues] = useState(saved)
   const [failure, setFailure] = useState<FailuresProps | null>(null)
@@ -34,7 +32,7 @@ export function SubCategoryForm({ categoryId, sub, onDirty, onDone }: Props) {
     JSON.stringify(subInputOf(saved)) !== JSON.stringify(subInputOf(values)) ||
     values.photoUrl !== saved.photoUrl ||
     values.bannerUrl !== saved.bannerUrl
-  useDirty(onDirty, `sub ${sub.id}`, dirty)
+  useUnsavedWork(dirty)
   const update = useCallMutation(updateSubCategory, {
     invalidates: [listSubCategories, getAdminCategory, ...shopperCalls],
     headers: { 'if-match': versionOf({ lastUpdateDate: sub.updatedAt }) },

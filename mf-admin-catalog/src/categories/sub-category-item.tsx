@@ -11,18 +11,16 @@ import { PlanometryTable } from './planometry-table.tsx'
 import { shopperCalls } from './shopper-calls.ts'
 import { StateWord } from './state-word.tsx'
 import { SubCategoryForm } from './sub-category-form.tsx'
-import type { OnDirty } from './use-unsaved.ts'
 
 interface Props {
   readonly categoryId: string
   readonly sub: SubCategory
   readonly open: boolean
   readonly onToggle: () => void
-  readonly onDirty: OnDirty
 }
 
 /** One sub-category: folded to a line, or open with its form and its floor plan. */
-export function SubCategoryItem({ categoryId, sub, open, onToggle, onDirty }: Props) {
+export function SubCategoryItem({ categoryId, sub, open, onToggle }: Props) {
   const id = useId()
   const planogram = useModule('planogram')
   const [mode, setMode] = useState<'edit' | 'delete' | null>(null)
@@ -52,7 +50,7 @@ export function SubCategoryItem({ categoryId, sub, open, onToggle, onDirty }: Pr
         </IconButton>
       </div>
       <div id={id} hidden={!open} className="adc-sub__body">
-        {open && mode === 'edit' && <SubCategoryForm categoryId={categoryId} sub={sub} onDirty={onDirty} onDone={() => setMode(null)} />}
+        {mode === 'edit' && <SubCategoryForm categoryId={categoryId} sub={sub} onDone={() => setMode(null)} />}
         {open && planogram && <PlanometryTable id={categoryId} sub={sub} />}
         {open && !planogram && mode !== 'edit' && <p className="pz-muted">Nombre de referencia: {sub.name}</p>}
       </div>

@@ -6,7 +6,7 @@ import {
   renameCategoryTag,
 } from '@plaza/contracts/catalog/categories.api'
 import { toastTriples } from '@plaza/contracts/kernel/toasts'
-import { Button, EmptyState, IconButton, QueryView, toastDurations, toasts } from '@plaza/ui'
+import { Button, EmptyState, IconButton, QueryView, toastDurations, toasts, useUnsavedWork } from '@plaza/ui'
 import { TextInput } from '@plaza/ui/forms'
 import { ConfirmDialog } from '@plaza/ui/overlays'
 import { useCall, useCallMutation } from '@plaza/ui/query'
@@ -22,6 +22,7 @@ export function TagsTab({ categoryId: id }: { categoryId: string }) {
   const add = useCallMutation(addCategoryTag, { invalidates })
   const [name, setName] = useState('')
   const [error, setError] = useState<string | null>(null)
+  useUnsavedWork(name.trim() !== '')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (name.trim() === '') return setError('Escribe el nombre de la etiqueta.')
@@ -64,6 +65,7 @@ const NoTags = () => <EmptyState drawing={<Tags size={48} strokeWidth={1.25} />}
 
 function TagRow({ id, tag }: { id: string; tag: string }) {
   const [name, setName] = useState<string | null>(null)
+  useUnsavedWork(name !== null && name !== tag)
   const [asking, setAsking] = useState(false)
   const rename = useCallMutation(renameCategoryTag, { invalidates })
   const remove = useCallMutation(removeCategoryTag, { invalidates })

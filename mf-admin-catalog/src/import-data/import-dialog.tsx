@@ -2,7 +2,7 @@ import { cancelImport, checkImport, getFeed, getImport, listImports, saveFeed, s
 import type { ImportMapping } from '@plaza/contracts/imports/import-mapping.entity'
 import type { ImportDetail } from '@plaza/contracts/imports/product-import.entity'
 import type { OutputOf } from '@plaza/contracts/kernel/call'
-import { Button, QueryView, Skeleton, toasts } from '@plaza/ui'
+import { Button, QueryView, Skeleton, toasts, useUnsavedWork } from '@plaza/ui'
 import { Dialog } from '@plaza/ui/overlays'
 import { useCall, useCallMutation } from '@plaza/ui/query'
 import { useState } from 'react'
@@ -28,7 +28,7 @@ export function ImportDialog({ importId, onClose }: { importId: string; onClose:
 }
 
 function Opened({ found, onClose }: { found: ImportDetail; onClose: () => void }) {
-  const [mapping, setMapping] = useState<ImportMapping>(found.mapping ?? { sources: [], offices: [], deactivateMissing: false })
+  const [mapping, setMapping] = useState<ImportMapping>(found.mapping ?? noMapping)
   const [again, setAgain] = useState(false)
   const changes = [getImport, listImports]
   const check = useCallMutation(checkImport, { invalidates: changes })
@@ -36,6 +36,7 @@ function Opened({ found, onClose }: { found: ImportDetail; onClose: () => void }
   const cancel = useCallMutation(cancelImport, { invalidates: changes })
   const error = check.error ?? start.error ?? cancel.error
   const maps = found.phase === 'mapping' || (found.phase === 'checked' && again)
+  const { leave } = useUnsavedWork(maps && JSON.stringify(mapping) !== JSON.stringify(found.mapping ?? noMapping))
   const { created, updated, missing } = found.counts
   const total = created + updated + missing
   return (
@@ -43,7 +44,7 @@ function Opened({ found, onClose }: { found: ImportDetail; onClose: () => void }
       open
       size="full"
       title={`Importación de ${found.file_name || 'productos'}`}
-      onClose={onClose}
+      onClose={() => leave(onClose)}
       footer={
         <>
           {found.phase !== 'done' && (
@@ -80,6 +81,8 @@ function Opened({ found, onClose }: { found: ImportDetail; onClose: () => void }
     </Dialog>
   )
 }
+
+const noMapping: ImportMapping = { sources: [], offices: [], deactivateMissing: false }
 
 /** The web service is read with these columns from now on. */
 function Remember({ found, mapping }: { found: ImportDetail; mapping: ImportMapping }) {

@@ -1,7 +1,7 @@
 import { api } from '@plaza/api-client'
 import { fetchImport, getFeed, importFileMost, listImports, saveFeed, uploadImport } from '@plaza/contracts/imports/imports.api'
 import { formatDateTime } from '@plaza/contracts/kernel/dates'
-import { Button, QueryView, toasts } from '@plaza/ui'
+import { Button, QueryView, toasts, useUnsavedWork } from '@plaza/ui'
 import { Select, TextInput } from '@plaza/ui/forms'
 import { callKey, useCall, useCallMutation, useQueryClient } from '@plaza/ui/query'
 import { useState } from 'react'
@@ -75,6 +75,7 @@ interface Feed {
 function FeedSource({ feed, onImport }: Props & { feed: Feed }) {
   const [url, setUrl] = useState(feed.url)
   const [cron, setCron] = useState(feed.cron)
+  useUnsavedWork(url !== feed.url || cron !== feed.cron, { place: 'page' })
   const [error, setError] = useState<string | null>(null)
   const read = useCallMutation(fetchImport, { invalidates: [listImports] })
   const save = useCallMutation(saveFeed, { invalidates: [getFeed] })

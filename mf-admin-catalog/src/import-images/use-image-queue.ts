@@ -1,4 +1,5 @@
 import { listAdminProducts } from '@plaza/contracts/catalog/catalog-admin.api'
+import { useUnsavedWork } from '@plaza/ui'
 import { callKey, useQueryClient } from '@plaza/ui/query'
 import { useEffect, useRef, useState } from 'react'
 import { isOver, type QueuedImage, workOff } from './image-queue.ts'
@@ -27,12 +28,7 @@ export function useImageQueue() {
     },
     [],
   )
-  useEffect(() => {
-    if (!busy) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [busy])
+  useUnsavedWork(busy, { place: 'page', words: halfway })
 
   return {
     images,
@@ -53,3 +49,5 @@ export function useImageQueue() {
     clear: () => setImages([]),
   }
 }
+
+const halfway = { title: 'Hay imágenes subiendo', text: 'Si sales ahora, las que faltan no se suben.' }

@@ -1,6 +1,6 @@
 import { orderUpdated } from '@plaza/contracts/orders/orders.events'
 import { getOrder } from '@plaza/contracts/orders/orders.api'
-import { QueryView, Skeleton, useEvent } from '@plaza/ui'
+import { leaveWindow, QueryView, Skeleton, useEvent } from '@plaza/ui'
 import { Dialog } from '@plaza/ui/overlays'
 import { useCall } from '@plaza/ui/query'
 import OrderActions from '../order-actions/order-actions.tsx'
@@ -16,7 +16,7 @@ export function OrderDialog({ orderId, onClose }: { orderId: string | null; onCl
       open={orderId !== null}
       size="full"
       title={order ? `Pedido N.º ${order.id_order}` : 'Pedido'}
-      onClose={onClose}
+      onClose={() => leaveWindow(onClose)}
       footer={order && <OrderActions key={order.id} orderId={order.id} state={order.state} allowedActions={order.allowedActions} />}
     >
       {/* The server's own words: "No hay datos de la orden para completar" when there is no such order. */}

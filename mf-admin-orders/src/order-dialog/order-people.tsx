@@ -4,7 +4,7 @@ import { roleLabels } from '@plaza/contracts/account/role'
 import type { Order } from '@plaza/contracts/orders/order.entity'
 import { changeOrder, getOrder, listOrders } from '@plaza/contracts/orders/orders.api'
 import { orderTexts } from '@plaza/contracts/orders/orders.messages'
-import { Button, toasts } from '@plaza/ui'
+import { Button, toasts, useUnsavedWork } from '@plaza/ui'
 import { Select } from '@plaza/ui/forms'
 import { useCall, useCallMutation } from '@plaza/ui/query'
 import { useState } from 'react'
@@ -37,6 +37,7 @@ function Assigning({ order }: { order: Order }) {
   const [problem, setProblem] = useState<string | null>(null)
   const change = useCallMutation(changeOrder, { invalidates: [listOrders, getOrder] })
   const changed = picker !== (picker_id ?? nobody) || courier !== (delivery_id ?? nobody)
+  useUnsavedWork(changed)
 
   const assign = async () => {
     setProblem(null)

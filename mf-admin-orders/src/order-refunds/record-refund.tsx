@@ -1,7 +1,7 @@
 import { formatPesos } from '@plaza/contracts/kernel/money'
 import type { Payment } from '@plaza/contracts/payments/payment.entity'
 import { listPayments, recordRefund } from '@plaza/contracts/payments/payments.api'
-import { Button, toasts } from '@plaza/ui'
+import { Button, toasts, useUnsavedWork } from '@plaza/ui'
 import { TextInput } from '@plaza/ui/forms'
 import { Dialog } from '@plaza/ui/overlays'
 import { useCallMutation } from '@plaza/ui/query'
@@ -12,6 +12,7 @@ export function RecordRefund({ payment, onClose }: { payment: Payment; onClose: 
   const { gateway, transaction_id, refund_due, refund_done, id_order } = payment
   const amount = refund_due - refund_done
   const [note, setNote] = useState('')
+  const { leave } = useUnsavedWork(note.trim() !== '')
   const [problem, setProblem] = useState<string | null>(null)
   const record = useCallMutation(recordRefund, { invalidates: [listPayments] })
   const send = async (event: FormEvent) => {
@@ -23,7 +24,7 @@ export function RecordRefund({ payment, onClose }: { payment: Payment; onClose: 
     onClose()
   }
   return (
-    <Dialog open size="small" title="Marcar como devuelto" onClose={onClose}>
+    <Dialog open size="small" title="Marcar como devuelto" onClose={() => leave(onClose)}>
       <form className="ado-refunds__form" onSubmit={(event) => void send(event)}>
         <p>
           Pedido N.º {id_order}: devolviste <strong>{formatPesos(amount)}</strong> en la página del proveedor (transacción {transaction_id}

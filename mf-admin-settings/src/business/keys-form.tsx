@@ -1,7 +1,7 @@
 import { getPaymentKeys, type KeysState, savePaymentKeys } from '@plaza/contracts/business/settings.api'
 import { formatDateTime } from '@plaza/contracts/kernel/dates'
 import type { PaymentGatewayName } from '@plaza/contracts/payments/payment.entity'
-import { Badge, Button, QueryView, toasts } from '@plaza/ui'
+import { Badge, Button, QueryView, toasts, useUnsavedWork } from '@plaza/ui'
 import { PasswordInput, TextInput } from '@plaza/ui/forms'
 import { ConfirmDialog } from '@plaza/ui/overlays'
 import { useCall, useCallMutation } from '@plaza/ui/query'
@@ -110,6 +110,7 @@ function Gateway({ state: { gateway, source, public_key, changed_at } }: { state
 function useKeys(gateway: PaymentGatewayName) {
   const mutation = useCallMutation(savePaymentKeys, { invalidates: [getPaymentKeys] })
   const [values, setValues] = useState<Record<string, string>>({})
+  useUnsavedWork(Object.values(values).some(Boolean), { place: 'page' })
   const [problem, setProblem] = useState<string | null>(null)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [asking, setAsking] = useState(false)

@@ -1,6 +1,6 @@
 import { checkStyles, saveStyles, type StyleRefusal } from '@plaza/contracts/business/settings.api'
 import { businessTexts } from '@plaza/contracts/business/business.messages'
-import { Button, Skeleton, toasts, useBusiness } from '@plaza/ui'
+import { Button, Skeleton, toasts, useBusiness, useUnsavedWork } from '@plaza/ui'
 import { useCallMutation } from '@plaza/ui/query'
 import { lazy, Suspense, useState } from 'react'
 import './styles-tab.css'
@@ -20,6 +20,7 @@ export function StylesTab({ saved, onDraft }: Props) {
   const [text, setText] = useState(saved)
   const [kept, setKept] = useState(saved)
   const [problems, setProblems] = useState<readonly string[]>([])
+  useUnsavedWork(text !== kept, { place: 'page' })
   const check = useCallMutation(checkStyles)
   const save = useCallMutation(saveStyles)
   const inspect = async (styles: string): Promise<readonly StyleRefusal[]> => {

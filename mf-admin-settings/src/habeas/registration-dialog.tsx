@@ -12,9 +12,9 @@ import {
 import type { HabeasFault } from '@plaza/contracts/habeas/habeas.rules'
 import type { HabeasRegistration } from '@plaza/contracts/habeas/registration.entity'
 import { commonTexts } from '@plaza/contracts/kernel/common.messages'
-import { Button } from '@plaza/ui'
+import { Button, useUnsavedWork } from '@plaza/ui'
 import { RadioCards } from '@plaza/ui/forms'
-import { ConfirmDialog, Dialog, Tabs } from '@plaza/ui/overlays'
+import { Dialog, Tabs } from '@plaza/ui/overlays'
 import { useCallMutation } from '@plaza/ui/query'
 import { useState } from 'react'
 import { AdditionalSheet } from './additional-sheet.tsx'
@@ -29,76 +29,64 @@ interface Props {
 export function RegistrationDialog({ registration, onClose }: Props) {
   const [form, setForm] = useState<HabeasForm>(() => habeasFormOf(registration))
   const [sheet, setSheet] = useState<HabeasSheet>('personal')
-  const [asksToLeave, setAsksToLeave] = useState(false)
   const { save, busy, faults, problem } = useSaving(registration, form, { onSheet: setSheet, onClose })
   const isDirty = JSON.stringify(form) !== JSON.stringify(habeasFormOf(registration))
-  const leave = () => (isDirty ? setAsksToLeave(true) : onClose())
+  const unsaved = useUnsavedWork(isDirty)
+  const leave = () => unsaved.leave(onClose)
   const set = (name: string, text: string) => setForm((now) => ({ ...now, texts: { ...now.texts, [name]: text } }))
   const shared = { form, faults, onChange: set }
   const sheets: HabeasSheet[] = form.user_type === 'JURIDICA' ? ['rut', 'personal', 'additional'] : ['personal', 'additional']
   return (
-    <>
-      <Dialog
-        open
-        size="large"
-        title={`Registro de ${[registration.user_data.name, registration.user_data.last_name].filter(Boolean).join(' ')}`}
-        onClose={leave}
-        footer={
-          <>
-            <Button onClick={leave}>{commonTexts.cancel}</Button>
-            <Button look="primary" busy={busy} disabled={!isHabeasFormComplete(form)} onClick={() => void save()}>
-              {problem ? commonTexts.retry : commonTexts.save}
-            </Button>
-          </>
-        }
-      >
-        <div className="ads-habeas">
-          <RadioCards
-            label="Tipo de usuario"
-            value={form.user_type}
-            onChange={(value) => setForm({ ...form, user_type: value as HabeasForm['user_type'] })}
-            options={[
-              { value: 'NATURAL', label: 'Persona natural' },
-              { value: 'JURIDICA', label: 'Persona jurídica' },
-            ]}
-          />
-          {problem && (
-            <p className="ads-habeas__problem" role="alert">
-              {problem}
-            </p>
-          )}
-          <Tabs
-            label="Partes del registro"
-            value={sheet}
-            onChange={(key) => setSheet(key as HabeasSheet)}
-            tabs={sheets.map((key) => ({
-              key,
-              label: habeasSheets[key],
-              content:
-                key === 'additional' ? (
-                  <AdditionalSheet
-                    {...shared}
-                    registration={registration}
-                    onPromotional={(promotional) => setForm({ ...form, promotional })}
-                  />
-                ) : (
-                  <SheetFields {...shared} sheet={key} />
-                ),
-            }))}
-          />
-        </div>
-      </Dialog>
-      <ConfirmDialog
-        open={asksToLeave}
-        title="Tienes cambios sin guardar"
-        text="Si sales ahora se perderán."
-        confirmLabel="Salir sin guardar"
-        cancelLabel="Seguir editando"
-        danger
-        onConfirm={onClose}
-        onClose={() => setAsksToLeave(false)}
-      />
-    </>
+    <Dialog
+      open
+      size="large"
+      title={`Registro de ${[registration.user_data.name, registration.user_data.last_name].filter(Boolean).join(' ')}`}
+      onClose={leave}
+      footer={
+        <>
+          <Button onClick={leave}>{commonTexts.cancel}</Button>
+          <Button look="primary" busy={busy} disabled={!isHabeasFormComplete(form)} onClick={() => void save()}>
+            {problem ? commonTexts.retry : commonTexts.save}
+          </Button>
+        </>
+      }
+    >
+      <div className="ads-habeas">
+        <RadioCards
+          label="Tipo de usuario"
+          value={form.user_type}
+          onChange={(value) => setForm({ ...form, user_type: value as HabeasForm['user_type'] })}
+          options={[
+            { value: 'NATURAL', label: 'Persona natural' },
+            { value: 'JURIDICA', label: 'Persona jurídica' },
+          ]}
+        />
+        {problem && (
+          <p className="ads-habeas__problem" role="alert">
+            {problem}
+          </p>
+        )}
+        <Tabs
+          label="Partes del registro"
+          value={sheet}
+          onChange={(key) => setSheet(key as HabeasSheet)}
+          tabs={sheets.map((key) => ({
+            key,
+            label: habeasSheets[key],
+            content:
+              key === 'additional' ? (
+                <AdditionalSheet
+                  {...shared}
+                  registration={registration}
+                  onPromotional={(promotional) => setForm({ ...form, promotional })}
+                />
+              ) : (
+                <SheetFields {...shared} sheet={key} />
+              ),
+          }))}
+        />
+      </div>
+    </Dialog>
   )
 }
 

@@ -1,5 +1,5 @@
 import { getRemoteHealth, listRemotes, type RemoteSummary, tryVersion, type VersionHealth } from '@plaza/contracts/registry/registry.api'
-import { Button, QueryView, toasts } from '@plaza/ui'
+import { Button, QueryView, toasts, useUnsavedWork } from '@plaza/ui'
 import { NumberInput, Select } from '@plaza/ui/forms'
 import { Dialog } from '@plaza/ui/overlays'
 import { useCall, useCallMutation } from '@plaza/ui/query'
@@ -19,6 +19,8 @@ export function CanaryDialog({ remote, channel, onClose }: Props) {
   const active = activeIn(remote, channel)
   const [version, setVersion] = useState(current?.canary_version ?? remote.versions.find((each) => each.version !== active)?.version ?? '')
   const [percent, setPercent] = useState<number | null>(current?.canary_percent || 10)
+  const [before] = useState({ version, percent })
+  const { leave } = useUnsavedWork(version !== before.version || percent !== before.percent)
   const { set, busy, problem } = useTry(remote.name, channel, onClose)
   const choices = remote.versions.filter((each) => each.version !== active).map((each) => ({ value: each.version, label: each.version }))
   return (
@@ -26,7 +28,7 @@ export function CanaryDialog({ remote, channel, onClose }: Props) {
       open
       size="large"
       title={`Probar una versión de ${remote.name}`}
-      onClose={onClose}
+      onClose={() => leave(onClose)}
       footer={
         <>
           {current?.canary_version && (

@@ -1,6 +1,5 @@
 /** The one door to the router, in its declarative mode only. */
 export {
-  BrowserRouter,
   Link,
   Navigate,
   NavLink,
@@ -13,3 +12,4 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom'
+export { BrowserRouter } from './unsaved/browser-router.tsx'

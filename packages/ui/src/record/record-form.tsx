@@ -10,7 +10,7 @@ import { type RecordOptions, type RecordState, useRecord } from './use-record.ts
 
 export type RecordMode = 'edit' | 'create' | 'read'
 
-export interface RecordFormProps extends Omit<RecordOptions, 'onDone'> {
+export interface RecordFormProps extends Omit<RecordOptions, 'onDone' | 'place'> {
   /** B-2-104: its title is "Editar", "Crear" or "Ver". */
   readonly mode: RecordMode
   /** After the word: `Editar cupón`. */
@@ -39,38 +39,38 @@ export function RecordDialog({ open = true, ...props }: RecordFormProps & { read
 }
 
 function OpenDialog(props: RecordFormProps) {
-  const form = useForm(props)
+  const form = useForm(props, 'window')
   return (
     <>
       <Dialog open title={form.title} size={props.size ?? 'large'} onClose={form.leave} footer={form.actions}>
         {form.body}
       </Dialog>
-      {form.questions}
+      {form.question}
     </>
   )
 }
 
 /** The same form standing in a page. */
 export function RecordForm(props: RecordFormProps) {
-  const form = useForm(props)
+  const form = useForm(props, 'page')
   return (
     <section className="pz-record" aria-label={form.title}>
       <h2 className="pz-record__title">{form.title}</h2>
       {form.body}
       <div className="pz-record__actions">{form.actions}</div>
-      {form.questions}
+      {form.question}
     </section>
   )
 }
 
 const titles: Record<RecordMode, string> = { edit: commonTexts.edit, create: commonTexts.create, read: commonTexts.read }
 
-function useForm(props: RecordFormProps) {
+function useForm(props: RecordFormProps, place: 'window' | 'page') {
   const { mode, noun, fields, canEdit = true, onClose, removeQuestion, children } = props
-  const record = useRecord({ ...props, onDone: onClose })
-  const [asking, setAsking] = useState<'leave' | 'remove' | null>(null)
+  const record = useRecord({ ...props, place, onDone: onClose })
+  const [removing, setRemoving] = useState(false)
   const locked = mode === 'read' || !canEdit
-  const leave = () => (record.dirty || props.unsaved ? setAsking('leave') : onClose())
+  const leave = () => record.leave(onClose)
   return {
     title: noun ? `${titles[mode]} ${noun}` : titles[mode],
     leave,
@@ -98,7 +98,7 @@ function useForm(props: RecordFormProps) {
     actions: (
       <>
         {record.remove && mode === 'edit' && (
-          <Button look="quiet" className="pz-record__remove" disabled={locked} onClick={() => setAsking('remove')}>
+          <Button look="quiet" className="pz-record__remove" disabled={locked} onClick={() => setRemoving(true)}>
             <Trash2 size={18} aria-hidden="true" />
             {commonTexts.remove}
           </Button>
@@ -112,30 +112,18 @@ function useForm(props: RecordFormProps) {
         )}
       </>
     ),
-    questions: (
-      <>
-        <ConfirmDialog
-          open={asking === 'leave'}
-          title="Tienes cambios sin guardar"
-          text="Si sales ahora se perderán."
-          confirmLabel="Salir sin guardar"
-          cancelLabel="Seguir editando"
-          danger
-          onConfirm={onClose}
-          onClose={() => setAsking(null)}
-        />
-        <ConfirmDialog
-          open={asking === 'remove'}
-          title="Estas seguro?"
-          text={removeQuestion ?? 'Este documento se eliminará.'}
-          confirmLabel={commonTexts.remove}
-          danger
-          busy={record.busy === 'remove'}
-          error={asking === 'remove' && record.problems.length > 0 ? record.problems.join('\n') : null}
-          onConfirm={() => void record.remove?.()}
-          onClose={() => setAsking(null)}
-        />
-      </>
+    question: (
+      <ConfirmDialog
+        open={removing}
+        title="Estas seguro?"
+        text={removeQuestion ?? 'Este documento se eliminará.'}
+        confirmLabel={commonTexts.remove}
+        danger
+        busy={record.busy === 'remove'}
+        error={removing && record.problems.length > 0 ? record.problems.join('\n') : null}
+        onConfirm={() => void record.remove?.()}
+        onClose={() => setRemoving(false)}
+      />
     ),
   }
 }

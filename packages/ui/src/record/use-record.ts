@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useUnsavedWork } from '../unsaved/use-unsaved-work.ts'
 import { changedValues, missingFields, placedErrors, type RecordField, type RecordValues } from './record-field.ts'
 
 /** How a save or a removal ended; `run` of `useCallMutation` answers this. */
@@ -17,12 +18,15 @@ export interface RecordOptions {
   readonly onDone: () => void
   /** Something on the sheets of the page's own is not saved yet. */
   readonly unsaved?: boolean
+  /** Where the form stands; a window unless told. */
+  readonly place?: 'window' | 'page'
 }
 
 export type RecordState = ReturnType<typeof useRecord>
 
 /** One document being edited: what is typed, what is wrong, what is not saved yet. */
-export function useRecord({ mode, fields, values: given, onSave, onRemove, validate, onDone, unsaved = false }: RecordOptions) {
+export function useRecord(options: RecordOptions) {
+  const { mode, fields, values: given, onSave, onRemove, validate, onDone, unsaved = false, place = 'window' } = options
   const [before, setBefore] = useState(given)
   const [values, setValues] = useState(given)
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -34,7 +38,7 @@ export function useRecord({ mode, fields, values: given, onSave, onRemove, valid
     latest.current = values
   })
   const dirty = Object.keys(changed).length > 0
-  useLeaveGuard(dirty || unsaved)
+  const typed = useUnsavedWork(dirty || unsaved, { place })
 
   const refuse = (outcome: Outcome) => {
     if (outcome.ok) return
@@ -50,7 +54,9 @@ export function useRecord({ mode, fields, values: given, onSave, onRemove, valid
     setBefore(values)
     // What was typed while it was saved is not saved: it stays. What was created would be created twice.
     const isTypedOn = Object.keys(changedValues(values, latest.current)).length > 0
-    if (kind === 'remove' || mode === 'create' || !isTypedOn) onDone()
+    if (kind !== 'remove' && mode !== 'create' && isTypedOn) return
+    typed.release()
+    onDone()
   }
   return {
     values,
@@ -58,6 +64,8 @@ export function useRecord({ mode, fields, values: given, onSave, onRemove, valid
     problems,
     busy,
     dirty,
+    /** Goes on at once, or after the question whether what is not saved may be lost. */
+    leave: typed.leave,
     set: (name: string, value: unknown) => {
       setValues((now) => ({ ...now, [name]: value }))
       setErrors(({ [name]: _mended, ...others }) => others)
@@ -70,14 +78,4 @@ export function useRecord({ mode, fields, values: given, onSave, onRemove, valid
     },
     ...(onRemove && { remove: () => run('remove', onRemove) }),
   }
-}
-
-/** The browser asks before a tab with unsaved work goes away. */
-function useLeaveGuard(dirty: boolean) {
-  useEffect(() => {
-    if (!dirty) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [dirty])
 }
