@@ -26,17 +26,17 @@ function usePart(wanted: boolean, key: string, picker: boolean): PopUp | null {
     if (!wanted || seen(key)) return
     let gone = false
     const asksForBranch = () => picker && !document.cookie.includes(`${branchCookie}=`)
+    const isTaken = () => document.hidden || document.querySelector('[role="dialog"], dialog[open]') !== null || asksForBranch()
     let timer: ReturnType<typeof setTimeout> | undefined
     const tryNow = async () => {
       if (gone) return
+      const later = () => void (timer = setTimeout(() => void tryNow(), patience))
+      if (isTaken()) return later()
       // An offer that cannot be loaded is no loss worth a message.
       const loaded = await import('./pop-up.tsx').catch(() => null)
       if (gone || !loaded) return
-      // Asked last, so that nothing can open in between: two windows would make each other unreachable.
-      if (document.hidden || document.querySelector('[role="dialog"]') || asksForBranch()) {
-        timer = setTimeout(() => void tryNow(), patience)
-        return
-      }
+      // Once more: two windows would make each other unreachable.
+      if (isTaken()) return later()
       sessionStorage.setItem(key, 'seen')
       setPart(() => loaded.default)
     }

@@ -1,6 +1,6 @@
 import type { Offer } from '@plaza/contracts/catalog/offer.entity'
 import { Picture } from '@plaza/ui'
-import { Dialog } from '@plaza/ui/overlays'
+import { Window } from '@plaza/ui/window'
 import { bannerHref } from '../parts/banner-href.ts'
 import { life } from '../parts/life.tsx'
 import './pop-up.css'
@@ -14,7 +14,7 @@ export default function PopUp({ offer, open, onClose }: { offer: Offer; open: bo
     onClose()
   }
   return (
-    <Dialog open={open} onClose={onClose} title={content?.title || nameOffer} size="small" className="cat-pop-up">
+    <Window open={open} onClose={onClose} title={content?.title || nameOffer} className="cat-pop-up">
       <Picture className="cat-pop-up__picture" src={offer.photo ?? offer.photos[0] ?? null} alt="" width={480} height={360} sizes="420px" />
       {content?.text && <p className="cat-pop-up__text">{content.text}</p>}
       {href && (
@@ -27,6 +27,6 @@ export default function PopUp({ offer, open, onClose }: { offer: Offer; open: bo
           {content?.button || 'Ver oferta'}
         </a>
       )}
-    </Dialog>
+    </Window>
   )
 }

@@ -1,11 +1,11 @@
 import './branch-picker.css'
 import type { Office } from '@plaza/contracts/branches/office.entity'
 import { Button, classes, useBranch, usePlaza } from '@plaza/ui'
+import { Window } from '@plaza/ui/window'
 import { LocateFixed, MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { branchAt, citiesOf, pickerOf } from './branch-choice.ts'
 import { locate } from './locate.ts'
-import { Window } from './window.tsx'
 
 interface Props {
   readonly open: boolean

@@ -15,6 +15,7 @@ export const providedShares = [
   '@plaza/ui/query',
   '@plaza/ui/motion',
   '@plaza/ui/overlays',
+  '@plaza/ui/window',
   '@plaza/ui/forms',
   '@plaza/ui/table',
   'zod/mini',

@@ -1,8 +1,10 @@
-import { classes, IconButton } from '@plaza/ui'
+import './window.css'
 import { X } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { IconButton } from '../components/button.tsx'
+import { classes } from '../components/classes.ts'
 
-interface Props {
+export interface WindowProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly title: string
@@ -11,10 +13,10 @@ interface Props {
 }
 
 /**
- * The browser's own modal window. This one opens on every first visit, when a slow phone has no time for the library behind the other
- * dialogs: without it the page blocks a third less.
+ * The browser's own modal window. For what opens by itself on a first visit, when a slow phone has no time for the library behind `Dialog`:
+ * without it the page blocks a third less.
  */
-export function Window({ open, onClose, title, className, children }: Props) {
+export function Window({ open, onClose, title, className, children }: WindowProps) {
   const window = useRef<HTMLDialogElement>(null)
   const heading = useId()
   useEffect(() => {
@@ -30,7 +32,7 @@ export function Window({ open, onClose, title, className, children }: Props) {
     <dialog
       ref={window}
       tabIndex={-1}
-      className={classes('sh-window', className)}
+      className={classes('pz-window', className)}
       aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault()
@@ -40,15 +42,15 @@ export function Window({ open, onClose, title, className, children }: Props) {
     >
       {open && (
         <>
-          <header className="sh-window__head">
-            <h2 id={heading} className="sh-window__title">
+          <header className="pz-window__head">
+            <h2 id={heading} className="pz-window__title">
               {title}
             </h2>
             <IconButton label="Cerrar" onClick={onClose}>
               <X size={20} />
             </IconButton>
           </header>
-          <div className="sh-window__body">{children}</div>
+          <div className="pz-window__body">{children}</div>
         </>
       )}
     </dialog>
