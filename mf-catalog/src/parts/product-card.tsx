@@ -22,7 +22,7 @@ interface ProductCardProps {
 const asUsual = cardFlags('card')
 
 /** As wide as a card's picture ever is: half a phone, a fifth of a desk's listing. */
-const pictureSizes = '(min-width: 900px) 240px, (min-width: 600px) 220px, 46vw'
+const pictureSizes = '(min-width: 600px) 220px, calc(50vw - 44px)'
 
 /** One product on a shelf. No hooks: the page's face draws it too. */
 export function ProductCard({ product, shows = asUsual, buy, like, eager = false, classic = false }: ProductCardProps) {
