@@ -3,6 +3,7 @@ import { api } from '@plaza/api-client'
 import { addSiteVisit } from '@plaza/contracts/account/account.api'
 import { sessionChanged } from '@plaza/contracts/account/account.events'
 import { bus } from '@plaza/event-bus'
+import { breath } from './boot/breath.ts'
 import type { QueryClient } from './boot/query-client.ts'
 import { remember } from './boot/remember.ts'
 import type { Shell } from './shell-context.ts'
@@ -24,13 +25,14 @@ interface Uses {
 }
 
 /** What the page does once it stands: measure, remember, listen, count the visit. */
-export function startAfterLoad({ shell, client, reporter, page, collected }: Uses): void {
+export async function startAfterLoad({ shell, client, reporter, page, collected }: Uses): Promise<void> {
   const { store, stored } = shell
   void api.prepare()
   if (location.search.includes(previewParameter)) void import('./live/preview.ts').then(({ listenForPreview }) => listenForPreview(store))
   measureVitals((name, value) => reporter.vital(name, value, page.remote, page.version))
   remember(store, stored, client)
   const user = () => store.read().plaza.user
+  await breath()
   const live = openLive({
     business: store.read().plaza.business.at_business,
     // The session itself: the store's user comes only with the new composition, after the connection has asked.
@@ -42,9 +44,6 @@ export function startAfterLoad({ shell, client, reporter, page, collected }: Use
     // Few pages are open when a business changes: the others never load how to follow it.
     onBusiness: () => void import('./live/follow-business.ts').then(({ businessChanged }) => businessChanged(shell)),
   })
-  startAnalytics(store.read().plaza.business, store.read().plaza.modules, collected)
-  void registerServiceWorker(user()?.id ?? null)
-  countVisit(stored, user()?.id ?? null)
   let last = user()?.id ?? null
   bus.subscribe(sessionChanged, ({ userId }) => {
     if (userId === last) return
@@ -52,6 +51,10 @@ export function startAfterLoad({ shell, client, reporter, page, collected }: Use
     live.restart()
     countVisit(stored, userId)
   })
+  await breath()
+  startAnalytics(store.read().plaza.business, store.read().plaza.modules, collected)
+  void registerServiceWorker(user()?.id ?? null)
+  countVisit(stored, user()?.id ?? null)
 }
 
 /** S-4-057, S-4-058: once as a guest, once after sign-in. */

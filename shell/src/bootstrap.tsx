@@ -11,6 +11,7 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { collectHappenings } from './analytics/collect.ts'
 import { App } from './app.tsx'
+import { breath } from './boot/breath.ts'
 import { handOverTap } from './boot/early-tap.ts'
 import { keptSince, readBoot, type ShellBoot } from './boot/read-boot.ts'
 import { type ShellState, ShellStore, stateFrom } from './boot/shell-store.ts'
@@ -42,6 +43,7 @@ async function start() {
   }
   // Styles and scripts that webpack's runtime inserts read the nonce from here.
   Object.assign(globalThis, { __webpack_nonce__: boot.nonce })
+  await breath()
   await openShop(boot, state, root)
 }
 
@@ -82,7 +84,7 @@ async function openShop(boot: ShellBoot, state: ShellState, root: HTMLElement) {
   await afterLoad()
   const page = { remote: boot.page?.remote ?? 'shell', version: door?.version ?? boot.appVersion }
   const { startAfterLoad } = await import('./after-load.ts')
-  startAfterLoad({ shell, client, reporter, page, collected })
+  await startAfterLoad({ shell, client, reporter, page, collected })
 }
 
 /** The page and what fills the slots on its first screen, so that all is drawn once, together. The page's door. */
