@@ -2,6 +2,7 @@ import type { Duplex } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { StartError } from './env.ts'
+import { type Answer, ask } from './statement.ts'
 
 /** Where one business's rows are read from: a transaction, or the database at large. */
 export interface Reader {
@@ -95,22 +96,19 @@ function readerOf(pool: pg.Pool, business: string): Reader {
       try {
         // The commit is asked for before the answer is there: after a failure it is a rollback, and on a lost connection it fails too.
         const asked = inOneMessage(client, () => [
-          client.query(`begin read only; ${scope}`),
-          client.query(statementOf(text, values, name)),
-          client.query('commit'),
+          ask(client, `begin read only; ${scope}`),
+          ask(client, text, values, name),
+          ask(client, 'commit'),
         ])
         const [begun, answered, ended] = await Promise.allSettled(asked)
         for (const each of [answered, begun, ended]) if (each?.status === 'rejected') throw each.reason
-        return (answered as PromiseFulfilledResult<pg.QueryResult>).value.rows
+        return (answered as PromiseFulfilledResult<Answer<never>>).value.rows
       } finally {
         client.release()
       }
     },
   }
 }
-
-const statementOf = (text: string, values?: readonly unknown[], name?: string): pg.QueryConfig =>
-  name === undefined ? { text, values: values as unknown[] } : { text, values: values as unknown[], name }
 
 interface Transaction<T> extends TransactionOptions {
   readonly database: Database
@@ -138,7 +136,7 @@ async function transactOnce<T>({ database, business, scope, work, sharedFlush = 
   let broken = false
   try {
     written.push(
-      quietly(inOneMessage(client, () => client.query(`begin; ${scope}${sharedFlush ? '; set local synchronous_commit = off' : ''}`))),
+      quietly(inOneMessage(client, () => ask(client, `begin; ${scope}${sharedFlush ? '; set local synchronous_commit = off' : ''}`))),
     )
     const result = await work(txOf(client, { database, business, committed, written }))
     await commit(client, written, sharedFlush)
@@ -154,8 +152,8 @@ async function transactOnce<T>({ database, business, scope, work, sharedFlush = 
 
 // On its way before the answers to the writes: PostgreSQL itself makes it a rollback when one of them failed.
 async function commit(client: pg.PoolClient, written: Promise<unknown>[], sharedFlush: boolean) {
-  const asked = quietly(inOneMessage(client, () => client.query('commit')))
-  const flushed = sharedFlush ? quietly(inOneMessage(client, () => client.query(flush))) : null
+  const asked = quietly(inOneMessage(client, () => ask(client, 'commit')))
+  const flushed = sharedFlush ? quietly(inOneMessage(client, () => ask(client, flush))) : null
   await Promise.all(written)
   const { command } = await asked
   await flushed
@@ -189,15 +187,15 @@ interface Parts {
 }
 
 function txOf(client: pg.PoolClient, { database, business, committed, written }: Parts): Tx {
-  const send = (text: string, values?: readonly unknown[], name?: string) =>
-    inOneMessage(client, () => client.query(statementOf(text, values, name)))
+  const send = <Row>(text: string, values?: readonly unknown[], name?: string) =>
+    inOneMessage(client, () => ask<Row>(client, text, values, name))
   return {
     business,
     database,
-    query: async (text, values, name) => (await send(text, values, name)).rows,
-    run: async (text, values, name) => (await send(text, values, name)).rowCount ?? 0,
-    write: (text, values, name) => {
-      const rows = quietly(send(text, values, name).then((answer) => answer.rows))
+    query: async <Row>(text: string, values?: readonly unknown[], name?: string) => (await send<Row>(text, values, name)).rows,
+    run: async (text, values, name) => (await send(text, values, name)).rowCount,
+    write: <Row>(text: string, values?: readonly unknown[], name?: string) => {
+      const rows = quietly(send<Row>(text, values, name).then((answer) => answer.rows))
       written.push(rows)
       return rows
     },
