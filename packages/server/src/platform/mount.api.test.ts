@@ -91,7 +91,7 @@ const mine = call({
 
 const routes = [
   implement(things, (_scope, { page, some, tags }) => ({ list: 'list', page, some, tags })),
-  implement(thing, (_scope, { id }) => ({ one: id, secret: 'not in the contract' })),
+  implement(thing, (_scope, { id }) => ({ one: id === 'forbidden' ? (1 as unknown as string) : id, secret: 'not in the contract' })),
   implement(fixed, () => ({ fixed: true as const })),
   implement(create, (_scope, { name }) => {
     if (name === 'sold-out') fail(soldOut, { data: { left: 0 } })
@@ -200,6 +200,13 @@ test('B-6-004 B-6-005 an admin opens Pedidos but not Cupones; a superadmin both,
 test('A-04 the same path is one product in v1 and the listing in v2', async () => {
   expect(await get('/api/v1/test-things/7')).toEqual({ one: '7' })
   expect(await get('/api/v2/test-things/7')).toMatchObject({ list: 'list' })
+})
+
+test('an answer that its contract forbids is an error, one it allows carries what it names alone: at first and when it is asked often', async () => {
+  for (let asked = 0; asked < 30; asked++) {
+    expect((await shop.request('/api/v1/test-things/forbidden')).status).toBe(500)
+    expect(await get('/api/v1/test-things/allowed')).toEqual({ one: 'allowed' })
+  }
 })
 
 test('A-04 fixed words come before parameters', async () => {

@@ -6,6 +6,7 @@ import { auditedDatabase, isAudited } from './audit.ts'
 import { cachedRead } from './cached-read.ts'
 import { Download, sendDownload } from './download.ts'
 import { parseInput, readerOf } from './input.ts'
+import { writerOf } from './output.ts'
 import { fail } from './problems.ts'
 import { incomingOf, replyOf } from './request.ts'
 import type { Scope } from './scope.ts'
@@ -42,6 +43,7 @@ export interface Route extends RouteOptions {
 
 /** Joins a contract to its use case. The handler gets parsed input and answers what the contract's output accepts. */
 export function implement<C extends Call>(contract: C, handler: Handler<C>, options: RouteOptions = {}): Route {
+  const write = writerOf(contract)
   return {
     contract,
     ...options,
@@ -53,7 +55,7 @@ export function implement<C extends Call>(contract: C, handler: Handler<C>, opti
       const db = isAudited(contract, scope) ? auditedDatabase(uses.db, contract, scope, input) : uses.db
       const output = await handler(scope, input, db === uses.db ? uses : { ...uses, db })
       if (output instanceof Download) return output
-      return output instanceof Written ? output.json : JSON.stringify(contract.output.parse(output))
+      return output instanceof Written ? output.json : write(output)
     },
   }
 }
