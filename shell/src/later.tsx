@@ -1,4 +1,4 @@
-import { Button, ErrorState, toasts, usePlaza } from '@plaza/ui'
+import { afterPaint, Button, ErrorState, toasts, usePlaza } from '@plaza/ui'
 import { type ComponentType, useEffect, useState } from 'react'
 import { reloadOnce } from './remotes/reload-once.ts'
 
@@ -34,7 +34,8 @@ export function later<Props extends object>(load: Loader<Props>, kind: 'part' | 
         if (kind === 'part') toasts.error(notLoaded)
         onClose?.()
       }
-      load().then(show, fail)
+      const asked = kind === 'part' ? afterPaint().then(load) : load()
+      asked.then(show, fail)
       return () => {
         gone = true
       }

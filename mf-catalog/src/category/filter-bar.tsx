@@ -1,5 +1,6 @@
 import type { Category, SubCategory } from '@plaza/contracts/catalog/category.entity'
 import { type ListingSort, listingSortNames, listingSorts } from '@plaza/contracts/catalog/listing.entity'
+import { afterPaint } from '@plaza/ui'
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { chipsOf, type ListingChoice } from './filter.ts'
@@ -11,8 +12,8 @@ export interface FilterBarProps {
   onChoose: (next: ListingChoice) => void
 }
 
-const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
-const FilterFields = lazy(() => import('./filter-fields.tsx'))
+const FilterSheet = lazy(() => afterPaint().then(() => import('./filter-sheet.tsx')))
+const FilterFields = lazy(() => afterPaint().then(() => import('./filter-fields.tsx')))
 
 /** Filters and order of a listing: a sheet on phones, a panel that opens in place on desktop; both come when first opened. */
 export function FilterBar({ category, sub, choice, onChoose }: FilterBarProps) {
