@@ -87,10 +87,34 @@ function conditions(tx: Tx, filter: OrderFilter, date: string, isOpen: boolean) 
   add('o.type = ?', filter.type)
   add('o.id_order = ?', filter.id_order)
   const total = isOpen ? 'o.price_total_computed' : 'o.placed_total'
-  add(`${total} >= ?::numeric`, filter.price_min)
-  add(`${total} <= ?::numeric`, filter.price_max)
-  add(`${total} = ?::numeric`, filter.price_total)
+  const amounts = wholePesos(filter)
+  if (amounts === 'none') where.push('false')
+  else for (const { sign, amount } of amounts) add(`${total} ${sign} ?`, amount)
   add('o.branch_office_id = ?', filter.branchId)
   add('o.user_id = ?', filter.userId)
   return { where, values }
+}
+
+const mostInteger = 2_147_483_647
+
+interface Bound {
+  readonly sign: '>=' | '<=' | '='
+  readonly amount: number
+}
+
+/**
+ * The bounds of the filter in the column's own type, whose index then serves: amounts are whole pesos, so a fraction rounds into the range and
+ * equals none, and what lies beyond the type bounds nothing or leaves nothing.
+ */
+function wholePesos({ price_min, price_max, price_total }: OrderFilter): Bound[] | 'none' {
+  if (price_total !== undefined && !Number.isInteger(price_total)) return 'none'
+  const min = Math.max(Math.ceil(price_min ?? -mostInteger), price_total ?? -mostInteger)
+  const max = Math.min(Math.floor(price_max ?? mostInteger), price_total ?? mostInteger)
+  if (min > max || min > mostInteger || max < -mostInteger) return 'none'
+  if (min === max) return [{ sign: '=', amount: min }]
+  const bounds: Bound[] = [
+    { sign: '>=', amount: min },
+    { sign: '<=', amount: max },
+  ]
+  return bounds.filter(({ amount }) => Math.abs(amount) < mostInteger)
 }

@@ -1,4 +1,5 @@
 import { roles } from '@plaza/contracts/account/role'
+import type { InputOf } from '@plaza/contracts/kernel/call'
 import { mayMove } from '@plaza/contracts/orders/lifecycle'
 import { orderStates, placedStates, type OrderState } from '@plaza/contracts/orders/order-state'
 import { changeOrder, getOrder, listOrders, myOrders, userOrders } from '@plaza/contracts/orders/orders.api'
@@ -314,6 +315,37 @@ describe('lists', () => {
     const priced = { state: '1_waiting_products', price_total: cart?.price_total_computed } as const
     expect((await admin.call(listOrders, priced)).body.data.orders.map((each) => each.id)).toContain(cart?.id)
     expect(open.orders.length).toBe(open.pagination.totalCount)
+  })
+
+  test('B-7-009 A-42: amounts are whole pesos: no fraction equals one, a range begins and ends within it, and what no amount reaches finds nothing', async () => {
+    const { order, id } = await aPlacedOrder({ count: 3 })
+    const total = order.price_total_computed
+    const found = async (range: Pick<InputOf<typeof listOrders>, 'price_min' | 'price_max' | 'price_total'>) => {
+      const { data } = (await admin.call(listOrders, { order_number: String(order.id_order), ...range })).body
+      expect(data.counts).toEqual(data.orders.length > 0 ? { '13_order_received': 1 } : {})
+      return data.orders.some((each) => each.id === id)
+    }
+    for (const nothing of [
+      { price_total: total + 0.5 },
+      { price_total: 1e12 },
+      { price_total: total, price_min: total + 1 },
+      { price_min: total + 0.1 },
+      { price_max: total - 0.1 },
+      { price_min: total + 1, price_max: total - 1 },
+      { price_min: 1e12 },
+      { price_max: -1e12 },
+    ]) {
+      expect(await found(nothing), JSON.stringify(nothing)).toBe(false)
+    }
+    for (const range of [
+      { price_total: total },
+      { price_total: total, price_max: total + 0.5 },
+      { price_min: total - 0.1, price_max: total + 0.1 },
+      { price_min: total, price_max: total },
+      { price_min: -1e12, price_max: 1e12 },
+    ]) {
+      expect(await found(range), JSON.stringify(range)).toBe(true)
+    }
   })
 
   test('B-7-008 A-42: newest first, and the date of the last one continues the list without a gap', async () => {
