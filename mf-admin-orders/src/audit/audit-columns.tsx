@@ -19,7 +19,13 @@ export const auditColumns = (): Column<Entry>[] => [
     cell: ({ date }) => formatDateTime(date),
     value: ({ date }) => date,
   },
-  { key: 'user', header: 'Quién', filter: { kind: 'text' }, cell: ({ user_name, user_id }) => user_name || user_id || 'Sistema' },
+  {
+    key: 'user',
+    header: 'Quién',
+    least: 150,
+    filter: { kind: 'text' },
+    cell: ({ user_name, user_id }) => user_name || user_id || 'Sistema',
+  },
   {
     key: 'role',
     header: 'Rol',
@@ -45,6 +51,7 @@ export const auditColumns = (): Column<Entry>[] => [
   {
     key: 'label',
     header: 'Registro',
+    least: 190,
     cell: ({ label, entity_id }) => (
       <span className="ado-audit__label" title={entity_id}>
         {label || entity_id}
@@ -52,6 +59,6 @@ export const auditColumns = (): Column<Entry>[] => [
     ),
     value: ({ label, entity_id }) => label || entity_id,
   },
-  { key: 'summary', header: 'Operación', cell: ({ summary, call }) => summary || call },
+  { key: 'summary', header: 'Operación', least: 220, cell: ({ summary, call }) => summary || call },
   { key: 'touched', header: 'Filas', numeric: true, cell: ({ touched }) => touched },
 ]

@@ -3,8 +3,9 @@ import { auditTexts } from '@plaza/contracts/audit/audit.messages'
 import { commonTexts } from '@plaza/contracts/kernel/common.messages'
 import { Button } from '@plaza/ui'
 import { useCallChain } from '@plaza/ui/query'
-import { useSearchParams } from '@plaza/ui/router'
+import { useAddressed } from '@plaza/ui/router'
 import { DataTable, rowsOf, useTableView } from '@plaza/ui/table'
+import { History } from 'lucide-react'
 import { auditColumns } from './audit-columns.tsx'
 import { askedEntries, auditFilters } from './audit-filter.ts'
 import { EntryDialog } from './entry-dialog.tsx'
@@ -15,7 +16,7 @@ const columns = auditColumns()
 
 /** What staff changed, newest first; `?entry=` opens one, `?entity=…&entity_id=…` is the history of one record. Nothing here can be changed. */
 export default function AuditPage() {
-  const [params, setParams] = useSearchParams()
+  const entry = useAddressed('entry')
   const view = useTableView({ pageSize: 50, filters: auditFilters })
   const asked = askedEntries(view.settled)
   const log = useCallChain(listAudit, {
@@ -24,14 +25,7 @@ export default function AuditPage() {
     inputFor: (before) => ({ ...asked, ...(before === undefined ? {} : { before }) }),
     next: ({ data }) => data.next ?? undefined,
   })
-  const show = (entry: number | null) =>
-    setParams((before) => {
-      const next = new URLSearchParams(before)
-      if (entry === null) next.delete('entry')
-      else next.set('entry', String(entry))
-      return next
-    })
-  const opened = Number(params.get('entry'))
+  const opened = Number(entry.value)
   return (
     <div className="ado-screen">
       <div>
@@ -49,9 +43,10 @@ export default function AuditPage() {
         query={{ ...log, data: log.data?.pages.flatMap(({ data }) => data.items) }}
         rowKey={({ id }) => String(id)}
         empty={auditTexts.empty}
+        emptyDrawing={<History size={56} strokeWidth={1.25} />}
         errorText={auditTexts.failed}
         view={view}
-        onOpen={({ id }) => show(id)}
+        onOpen={({ id }) => entry.open(String(id))}
         file={{
           name: 'auditoria',
           rows: rowsOf(listAudit, {
@@ -70,7 +65,7 @@ export default function AuditPage() {
           </Button>
         </div>
       )}
-      <EntryDialog entry={opened > 0 ? opened : null} onClose={() => show(null)} />
+      <EntryDialog entry={Number.isSafeInteger(opened) && opened > 0 ? opened : null} onClose={entry.close} />
     </div>
   )
 }

@@ -32,6 +32,13 @@ export const entityLabels = {
 const parts: Readonly<Record<string, string>> = {
   order_lines: 'Línea del pedido',
   order_state_updates: 'Historial del pedido',
+  order_changes: 'Nota del pedido',
+  order_documents: 'Documento del pedido',
+  order_tallies: 'Cuenta de pedidos',
+  product_changes: 'Cambio de producto',
+  product_import_rows: 'Fila de importación',
+  habeas_consents: 'Autorización de datos',
+  excluded_numbers: 'Números excluidos',
   product_branches: 'Precio y existencias',
   addresses: 'Dirección',
   coupon_uses: 'Uso de cupón',
@@ -55,6 +62,14 @@ const fields: Readonly<Record<string, string>> = {
   branch_id: 'Sede',
   state: 'Estado',
   delivery: 'Encargados',
+  picker_id: 'Alistador',
+  picker_name: 'Nombre del alistador',
+  delivery_id: 'Domiciliario',
+  delivery_name: 'Nombre del domiciliario',
+  assigned_history: 'Asignaciones',
+  what: 'Qué',
+  last_update: 'Última actualización',
+  last_update_date: 'Última actualización',
   title: 'Título',
   name_offer: 'Nombre',
   category_name: 'Nombre',
@@ -76,6 +91,9 @@ const fields: Readonly<Record<string, string>> = {
   secrets: 'Llaves secretas',
   password_hash: 'Contraseña',
   user_name: 'Quién',
+  user: 'Quién',
+  id: 'Identificador',
+  order_id: 'Pedido',
   user_id: 'Usuario',
   reason: 'Motivo',
   date: 'Fecha',
@@ -88,10 +106,22 @@ export function shownValue(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '—'
   if (typeof value === 'boolean') return value ? 'Sí' : 'No'
   if (typeof value === 'number') return value.toLocaleString('es-CO')
-  if (typeof value !== 'string') return JSON.stringify(value, null, 1)
+  if (typeof value !== 'string') return listed(value as object) || '—'
   if (field === 'role') return roleLabels[parseRole(value)]
   if (field === 'state') return orderStateLabels[value as OrderState] ?? value
   return /^\d{4}-\d{2}-\d{2}T/.test(value) ? formatDateTime(value) : value
+}
+
+/** One line for each thing within, the inner ones indented; no brackets and no quotes. */
+function listed(value: object, depth = 0): string {
+  const indent = '  '.repeat(depth)
+  return Object.entries(value)
+    .map(([name, each]) => {
+      const label = Array.isArray(value) ? `${Number(name) + 1}.` : `${fieldLabel(name)}:`
+      const inner = typeof each === 'object' && each !== null ? listed(each, depth + 1) : ''
+      return inner ? `${indent}${label}\n${inner}` : `${indent}${label} ${shownValue(name, typeof each === 'object' ? null : each)}`
+    })
+    .join('\n')
 }
 
 const plain = (name: string) => name.replaceAll('_', ' ')

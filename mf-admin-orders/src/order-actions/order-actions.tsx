@@ -14,8 +14,17 @@ type Props = SlotProps<typeof orderAdminActions>
 /** What staff may do with an order now. The order says so itself; this knows no roles and no table of states. */
 export default function OrderActions({ orderId, state, allowedActions }: Props) {
   const [asking, setAsking] = useState(false)
+  const [printing, setPrinting] = useState(false)
   const { move, moving, problem } = useMoveOrder({ orderId, state })
   const may = (action: string) => allowedActions.includes(action)
+  // S-9-024: the page settles first; who clicks twice meanwhile prints once.
+  const print = () => {
+    setPrinting(true)
+    setTimeout(() => {
+      setPrinting(false)
+      window.print()
+    }, delays.printAfterClick)
+  }
   // Every staff member may print, a picker may not: without it these buttons are not this visitor's.
   if (!may('print')) return null
   return (
@@ -25,7 +34,7 @@ export default function OrderActions({ orderId, state, allowedActions }: Props) 
           {problem}
         </p>
       )}
-      <Button onClick={printSoon}>
+      <Button busy={printing} onClick={print}>
         <Printer size={18} aria-hidden="true" />
         {orderTexts.print}
       </Button>
@@ -56,6 +65,3 @@ export default function OrderActions({ orderId, state, allowedActions }: Props) 
     </div>
   )
 }
-
-/** S-9-024: the page settles first. */
-const printSoon = () => void setTimeout(() => window.print(), delays.printAfterClick)

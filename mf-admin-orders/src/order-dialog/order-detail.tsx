@@ -86,7 +86,7 @@ function AddressFacts({ order: { type, address_selected: address } }: { order: O
     <Facts
       title={type === 'pickup' ? 'Recoge en sede' : 'Entrega a domicilio'}
       facts={[
-        ['Lugar', address?.displayName ?? address?.alias],
+        ['Lugar', type === 'pickup' ? (address?.displayName ?? address?.alias) : (address?.alias ?? address?.displayName)],
         ['Dirección', [address?.address, address?.city].filter(Boolean).join(', ')],
         ['Zona', type === 'pickup' ? null : address?.zoneDisplayName],
         ['Indicaciones', address?.comment],

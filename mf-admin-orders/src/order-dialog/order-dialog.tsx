@@ -5,6 +5,7 @@ import { Dialog } from '@plaza/ui/overlays'
 import { useCall } from '@plaza/ui/query'
 import OrderActions from '../order-actions/order-actions.tsx'
 import { OrderDetail } from './order-detail.tsx'
+import './order-dialog.css'
 
 /** One order over the list; follows its state live. Without an id it is closed. */
 export function OrderDialog({ orderId, onClose }: { orderId: string | null; onClose: () => void }) {
@@ -20,9 +21,16 @@ export function OrderDialog({ orderId, onClose }: { orderId: string | null; onCl
       footer={order && <OrderActions key={order.id} orderId={order.id} state={order.state} allowedActions={order.allowedActions} />}
     >
       {/* The server's own words: "No hay datos de la orden para completar" when there is no such order. */}
-      <QueryView query={query} skeleton={<Skeleton shape="block" />}>
+      <QueryView query={query} skeleton={<Waiting />}>
         {({ order: shown, client, changes }) => <OrderDetail order={shown} client={client} changes={changes ?? []} />}
       </QueryView>
     </Dialog>
   )
 }
+
+const Waiting = () => (
+  <div className="ado-detail">
+    <Skeleton className="ado-detail__waiting" />
+    <Skeleton className="ado-detail__waiting" />
+  </div>
+)

@@ -46,7 +46,7 @@ export function orderColumns({ offices, isNew, withPeople }: Context): Column<Or
       key: 'price_total_computed',
       header: 'Total',
       numeric: true,
-      filter: { kind: 'numberRange', param: 'total', label: 'Total' },
+      filter: { kind: 'numberRange', param: 'total', label: 'Total', needsBoth: true },
       cell: (order) => formatPesos(order.price_total_computed),
       value: (order) => order.price_total_computed,
     },

@@ -4,9 +4,9 @@ import { orderTexts } from '@plaza/contracts/orders/orders.messages'
 import { listPayments } from '@plaza/contracts/payments/payments.api'
 import { Button, CountBadge, IconButton, useModule, usePlaza } from '@plaza/ui'
 import { useCall } from '@plaza/ui/query'
-import { Link, useSearchParams } from '@plaza/ui/router'
+import { Link, useAddressed } from '@plaza/ui/router'
 import { DataTable, useTableView } from '@plaza/ui/table'
-import { Volume2, VolumeX } from 'lucide-react'
+import { ClipboardList, Volume2, VolumeX } from 'lucide-react'
 import { OrderDialog } from '../order-dialog/order-dialog.tsx'
 import { allOrders } from './all-orders.ts'
 import { NewOrders } from './new-orders.tsx'
@@ -21,19 +21,12 @@ import './orders.css'
 /** Staff's list of orders, live; `?order=` opens one. */
 export default function OrdersPage() {
   const { offices } = usePlaza()
-  const [params, setParams] = useSearchParams()
+  const order = useAddressed('order')
   const view = useTableView({ pageSize: pageSizes.adminOrders, filters })
   const list = useOrderList(view.settled)
   const [sound, setSound] = useSound()
   const { fresh, seen, seenAll } = useNewOrders(sound)
   const columns = orderColumns({ offices, isNew: (id) => fresh.has(id), withPeople: useModule('delivery_picker') })
-  const show = (order: string | null) =>
-    setParams((now) => {
-      const next = new URLSearchParams(now)
-      if (order) next.set('order', order)
-      else next.delete('order')
-      return next
-    })
   return (
     <div className="ado-page">
       <NewOrders count={fresh.size} onSeen={seenAll} />
@@ -54,14 +47,15 @@ export default function OrdersPage() {
         view={view}
         onOpen={({ id }) => {
           seen(id)
-          show(id)
+          order.open(id)
         }}
         file={{ name: 'pedidos', rows: allOrders(view.settled) }}
         empty={orderTexts.empty}
+        emptyDrawing={<ClipboardList size={56} strokeWidth={1.25} />}
         errorText="No logramos cargar los pedidos."
       />
       <LoadMore list={list} />
-      <OrderDialog orderId={params.get('order')} onClose={() => show(null)} />
+      <OrderDialog orderId={order.value} onClose={order.close} />
     </div>
   )
 }

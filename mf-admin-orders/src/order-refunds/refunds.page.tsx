@@ -6,6 +6,7 @@ import { Badge, Button } from '@plaza/ui'
 import { useCall } from '@plaza/ui/query'
 import { Link } from '@plaza/ui/router'
 import { type Column, DataTable, rowsByPage, useTableView } from '@plaza/ui/table'
+import { ArrowLeft, HandCoins } from 'lucide-react'
 import { useState } from 'react'
 import { RecordRefund } from './record-refund.tsx'
 import './refunds.css'
@@ -23,6 +24,7 @@ export default function RefundsPage() {
   return (
     <div className="ado-refunds">
       <Link className="ado-refunds__back" to="/admin/orders">
+        <ArrowLeft size={16} aria-hidden="true" />
         Pedidos
       </Link>
       <h1>Reembolsos</h1>
@@ -42,6 +44,7 @@ export default function RefundsPage() {
             ({ data: { payments, pagination } }) => ({ rows: payments, pagination }),
           ),
         }}
+        emptyDrawing={<HandCoins size={56} strokeWidth={1.25} />}
         empty={pending ? 'No hay dinero por devolver' : 'No hay pagos en línea'}
         errorText="No logramos cargar los pagos."
         toolbar={
@@ -66,10 +69,6 @@ const columns = (onGive: (payment: Payment) => void): Column<Payment>[] => [
     ),
     value: ({ id_order }) => id_order ?? '',
   },
-  { key: 'date', header: 'Fecha del pago', cell: ({ date }) => formatDateTime(date), value: ({ date }) => date },
-  { key: 'gateway', header: 'Proveedor', cell: ({ gateway }) => (gateway === 'wompi' ? 'Wompi' : 'Credibanco') },
-  { key: 'transaction_id', header: 'Transacción', cell: ({ transaction_id }) => transaction_id },
-  { key: 'amount', header: 'Pagado', numeric: true, cell: ({ amount }) => formatPesos(amount), value: ({ amount }) => amount },
   {
     key: 'refund_due',
     header: 'Por devolver',
@@ -77,7 +76,6 @@ const columns = (onGive: (payment: Payment) => void): Column<Payment>[] => [
     cell: (payment) => formatPesos(leftOf(payment)),
     value: leftOf,
   },
-  { key: 'reason', header: 'Motivo', cell: ({ reason }) => reason ?? '' },
   {
     key: 'done',
     header: 'Reembolso',
@@ -91,6 +89,11 @@ const columns = (onGive: (payment: Payment) => void): Column<Payment>[] => [
       ),
     value: ({ refunded_at }) => refunded_at ?? '',
   },
+  { key: 'reason', header: 'Motivo', least: 190, cell: ({ reason }) => reason ?? '' },
+  { key: 'date', header: 'Fecha del pago', cell: ({ date }) => formatDateTime(date), value: ({ date }) => date },
+  { key: 'amount', header: 'Pagado', numeric: true, cell: ({ amount }) => formatPesos(amount), value: ({ amount }) => amount },
+  { key: 'gateway', header: 'Proveedor', cell: ({ gateway }) => (gateway === 'wompi' ? 'Wompi' : 'Credibanco') },
+  { key: 'transaction_id', header: 'Transacción', least: 190, cell: ({ transaction_id }) => transaction_id },
 ]
 
 const leftOf = ({ refund_due, refund_done }: Payment) => Math.max(0, refund_due - refund_done)

@@ -11,7 +11,12 @@ test('A-118: the last thirty days, as the calendar of Bogotá has them', () => {
 
 test('days in the address are taken, unless they make no sense', () => {
   expect(rangeIn(new URLSearchParams('desde=2026-01-01&hasta=2026-01-31'), evening)).toEqual({ from: '2026-01-01', to: '2026-01-31' })
-  for (const wrong of ['desde=2026-01-31&hasta=2026-01-01', 'desde=ayer&hasta=hoy', 'desde=2026-01-01'])
+  for (const wrong of [
+    'desde=2026-01-31&hasta=2026-01-01',
+    'desde=ayer&hasta=hoy',
+    'desde=2026-02-31&hasta=2026-03-31',
+    'desde=2026-01-01',
+  ])
     expect(rangeIn(new URLSearchParams(wrong), evening).to).toBe('2026-03-10')
 })
 

@@ -30,4 +30,5 @@ export function rangeProblem({ from, to }: DayRange): string | null {
   return null
 }
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+// The last of February and the 31st of it are both read; only the first is the day it says.
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text

@@ -46,7 +46,7 @@ function Views({ title, days, file }: { title: string; days: readonly DayViews[]
       ]}
     >
       <DayDrawing
-        kind="line"
+        kind="bar"
         points={days}
         name="Vistas"
         format={count}

@@ -41,8 +41,10 @@ export function RangePicker({ range, onRange }: { range: DayRange; onRange: (ran
           )
         })}
       </div>
-      <DateInput label="Desde" value={typed.from} max={lastDays(1).to} onChange={(from) => set({ from })} />
-      <DateInput label="Hasta" value={typed.to} max={lastDays(1).to} onChange={(to) => set({ to })} />
+      <div className="ado-range__days">
+        <DateInput label="Desde" value={typed.from} max={lastDays(1).to} onChange={(from) => set({ from })} />
+        <DateInput label="Hasta" value={typed.to} max={lastDays(1).to} onChange={(to) => set({ to })} />
+      </div>
       <p className="ado-range__problem" role="status">
         {rangeProblem(typed)}
       </p>

@@ -16,7 +16,7 @@ const columns: Column<Item & { place: number }>[] = [
   { key: 'place', header: 'Puesto', numeric: true, cell: ({ place }) => place },
   { key: 'title', header: 'Producto', opens: true, cell: ({ title }) => title, value: ({ title }) => title },
   { key: 'id_item', header: 'SKU', cell: ({ id_item }) => id_item },
-  { key: 'views', header: 'Vistas', numeric: true, cell: ({ views }) => views },
+  { key: 'views', header: 'Vistas', numeric: true, cell: ({ views }) => views.toLocaleString('es-CO'), value: ({ views }) => views },
 ]
 
 /** B-2-090: the products looked at most; each opens into its days. */

@@ -1,18 +1,28 @@
-import type { listUsers } from '@plaza/contracts/account/admin-users.api'
+import { type listUsers, userSorts } from '@plaza/contracts/account/admin-users.api'
 import { type Role, roles } from '@plaza/contracts/account/role'
 import type { InputOf } from '@plaza/contracts/kernel/call'
+import type { Sort } from '@plaza/ui/table'
 
 export const userFilters = { name: 'text', email: 'text', phone: 'text', document_number: 'text', role: 'select' } as const
 
 interface View {
   readonly page: number
   readonly limit: number
+  readonly sort?: Sort | null
   readonly settled: Readonly<Record<keyof typeof userFilters, string>>
 }
 
-/** B 7: empty filters are left out, `inactive` false always; a role that is none narrows nothing. */
-export function askedUsers({ page, limit, settled }: View): InputOf<typeof listUsers> {
+/** B 7: empty filters are left out, `inactive` false always; a role that is none narrows nothing, an order that is none orders nothing. */
+export function askedUsers({ page, limit, sort = null, settled }: View): InputOf<typeof listUsers> {
   const { role, ...texts } = settled
   const typed = Object.fromEntries(Object.entries(texts).flatMap(([name, text]) => (text.trim() ? [[name, text.trim()]] : [])))
-  return { page, limit, inactive: false, ...typed, ...(roles.includes(role as Role) && { role: role as Role }) }
+  const by = userSorts.find((each) => each === sort?.key)
+  return {
+    page,
+    limit,
+    inactive: false,
+    ...typed,
+    ...(roles.includes(role as Role) && { role: role as Role }),
+    ...(by && sort && { sort: by, direction: sort.direction }),
+  }
 }

@@ -4,8 +4,9 @@ import { pageSizes } from '@plaza/contracts/kernel/limits'
 import { orderTexts } from '@plaza/contracts/orders/orders.messages'
 import { usePlaza } from '@plaza/ui'
 import { useCall } from '@plaza/ui/query'
-import { useSearchParams } from '@plaza/ui/router'
+import { useAddressed } from '@plaza/ui/router'
 import { DataTable, rowsByPage, useTableView } from '@plaza/ui/table'
+import { Users } from 'lucide-react'
 import { UserDialog } from '../user-dialog/user-dialog.tsx'
 import { userColumns } from './user-columns.tsx'
 import { askedUsers, userFilters } from './user-filter.ts'
@@ -14,16 +15,9 @@ import '../parts/screen.css'
 /** Everyone with an account here; `?user=` opens one. */
 export default function UsersPage() {
   const { offices, modules } = usePlaza()
-  const [params, setParams] = useSearchParams()
+  const user = useAddressed('user')
   const view = useTableView({ pageSize: pageSizes.adminUsers, pageSizes: [10, 25, 50, 100], filters: userFilters })
   const users = useCall(listUsers, askedUsers(view), { keepPrevious: true })
-  const show = (user: string | null) =>
-    setParams((before) => {
-      const next = new URLSearchParams(before)
-      if (user) next.set('user', user)
-      else next.delete('user')
-      return next
-    })
   const pagination = users.data?.data.pagination
   return (
     <div className="ado-screen">
@@ -35,10 +29,11 @@ export default function UsersPage() {
         query={{ ...users, data: users.data?.data.items }}
         rowKey={({ id }) => id}
         empty={orderTexts.noUsers}
+        emptyDrawing={<Users size={56} strokeWidth={1.25} />}
         errorText={adminUserTexts.listFailed}
         view={view}
         {...(pagination && { paging: { totalPages: pagination.totalPages, totalCount: pagination.totalCount } })}
-        onOpen={({ id }) => show(id)}
+        onOpen={({ id }) => user.open(id)}
         file={{
           name: 'usuarios',
           rows: rowsByPage(
@@ -48,7 +43,7 @@ export default function UsersPage() {
           ),
         }}
       />
-      <UserDialog userId={params.get('user')} onClose={() => show(null)} />
+      <UserDialog userId={user.value} onClose={user.close} />
     </div>
   )
 }

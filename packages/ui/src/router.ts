@@ -12,4 +12,5 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom'
+export { useAddressed } from './addressed/use-addressed.ts'
 export { BrowserRouter } from './unsaved/browser-router.tsx'

@@ -28,10 +28,13 @@ export default function AdminArea() {
   )
 }
 
+/** Below it the menu begins folded: a list needs the room more. Whoever opens it finds it open. */
+const roomForMenu = 1200
+
 function AdminFrame({ children }: { children: ReactNode }) {
   const { stored } = useShell()
   const { pathname } = useLocation()
-  const [folded, setFolded] = useState(stored.read<boolean>('admin-menu') ?? false)
+  const [folded, setFolded] = useState(stored.read<boolean>('admin-menu') ?? innerWidth < roomForMenu)
   const fold = () => {
     stored.write('admin-menu', !folded)
     setFolded(!folded)

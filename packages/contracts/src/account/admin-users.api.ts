@@ -17,7 +17,9 @@ export const person = z.omit(user, { token: true, FCMtoken: true, socket_id: tru
 
 const search = z.optional(shortText)
 
-/** Users by what they contain, without regard to case; 10 per page, newest first. */
+export const userSorts = ['name', 'email', 'role', 'creationDate'] as const
+
+/** Users by what they contain, without regard to case; 10 per page, newest first unless `sort` says otherwise. */
 export const listUsers = call({
   api: 'admin',
   method: 'GET',
@@ -33,6 +35,8 @@ export const listUsers = call({
     inactive: z._default(queryFlag, false),
     page: pageNumber,
     limit: pageLimit(pageSizes.adminUsers, 200),
+    sort: z.optional(z.enum(userSorts)),
+    direction: z.optional(z.enum(['asc', 'desc'])),
   }),
   output: z.object({ data: z.object({ items: z.array(person), pagination }) }),
   summary: 'Usuarios de la empresa.',

@@ -52,6 +52,27 @@ describe('the list of users', () => {
   })
 })
 
+describe('the order of the list', () => {
+  test('by name as people read it, by e-mail and by date, both ways, page by page; another field is refused', async () => {
+    const made = await Promise.all(
+      ['Zoé', 'álvaro', 'Beto'].map(async (name) => {
+        const one = await aShopper(server)
+        await superadmin.call(updateUser, { id: one.id, name, last_name: 'De Orden' })
+        return one.id
+      }),
+    )
+    const [zoe, alvaro, beto] = made
+    const ids = async (sort: object) =>
+      (await superadmin.call(listUsers, { name: 'de orden', ...sort })).body.data.items.map(({ id }) => id)
+    expect(await ids({ sort: 'name' })).toEqual([alvaro, beto, zoe])
+    expect(await ids({ sort: 'name', direction: 'desc', limit: 2 })).toEqual([zoe, beto])
+    expect(await ids({ sort: 'name', direction: 'desc', limit: 2, page: 2 })).toEqual([alvaro])
+    expect(await ids({ sort: 'email' })).toEqual([...made].toSorted())
+    expect((await ids({ sort: 'creationDate' })).toReversed()).toEqual(await ids({}))
+    expect((await superadmin.call(listUsers, { sort: 'password_hash' as never })).status).toBe(400)
+  })
+})
+
 describe('one user', () => {
   test('B-7-012: answered with its dates; who is not of this business is not found', async () => {
     const id = testUserId('verde', 'cliente@demo.co')

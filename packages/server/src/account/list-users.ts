@@ -1,4 +1,4 @@
-import type { branchStaff as staffContract, listUsers as contract } from '@plaza/contracts/account/admin-users.api'
+import type { branchStaff as staffContract, listUsers as contract, userSorts } from '@plaza/contracts/account/admin-users.api'
 import type { User } from '@plaza/contracts/account/user.entity'
 import type { ParsedInputOf } from '@plaza/contracts/kernel/call'
 import { commonProblems } from '@plaza/contracts/kernel/common.problems'
@@ -13,9 +13,9 @@ import { showUsers } from './show-users.ts'
 type Uses = Pick<SharedUses, 'db'>
 type Page = { data: { items: User[]; pagination: Pagination } }
 
-/** Users of the business, newest first. */
+/** Users of the business; the newest first, unless another order is asked for. */
 export async function listUsers(scope: Scope, input: ParsedInputOf<typeof contract>, { db }: Uses): Promise<Page> {
-  const { name, email, phone, document_number, role, inactive } = input
+  const { name, email, phone, document_number, role, inactive, sort, direction = 'asc' } = input
   return db.withTenant(scope.business, (tx) => {
     const { where, values, add } = conditions(tx)
     add('u.inactive = ?', inactive)
@@ -24,8 +24,15 @@ export async function listUsers(scope: Scope, input: ParsedInputOf<typeof contra
     add(`regexp_replace(u.phone, '\\D', '', 'g') like ?`, contains(phone?.replace(/\D/g, '') || phone))
     add('u.identification_card ilike ?', contains(document_number))
     add('lower(trim(u.role)) = lower(?)', role)
-    return pageOf(tx, { where, values, order: 'u.creation_date desc, u.id', ...input })
+    return pageOf(tx, { where, values, order: `${sort ? `${orders[sort]} ${direction}` : 'u.creation_date desc'}, u.id`, ...input })
   })
+}
+
+const orders: Record<(typeof userSorts)[number], string> = {
+  name: "alphabetical(u.name || ' ' || u.last_name)",
+  email: 'lower(u.email)',
+  role: 'lower(trim(u.role))',
+  creationDate: 'u.creation_date',
 }
 
 /** Who may pick or deliver an order of this branch. A branch that staff are bound to is the only one they may ask for (A-33). */

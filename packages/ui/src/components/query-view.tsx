@@ -7,6 +7,8 @@ export interface QueryLike<Value> {
   readonly data: Value | undefined
   readonly error: Error | null
   readonly isPending: boolean
+  /** The data answer another question, the one before. */
+  readonly isPlaceholderData?: boolean
   readonly refetch: () => unknown
 }
 

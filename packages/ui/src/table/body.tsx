@@ -110,7 +110,7 @@ function PlainRow<Row>({ row, id, index, columns, onOpen, selected, onSelect, me
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.key} className={classes(column.numeric && 'pz-table__number')}>
+        <td key={column.key} className={classes(column.numeric && 'pz-table__number', column.least !== undefined && 'pz-table__text')}>
           {column.opens && onOpen ? (
             <button type="button" className="pz-table__open" onClick={() => onOpen(row)}>
               {column.cell(row)}

@@ -12,6 +12,8 @@ export interface ColumnFilter {
   readonly options?: readonly { readonly value: string; readonly label: string }[]
   /** The view's filter that it sets; the column's key unless told. */
   readonly param?: string
+  /** Of a range: it only counts with both its ends, and says so while one is missing. */
+  readonly needsBoth?: boolean
 }
 
 export interface Column<Row> {
@@ -25,6 +27,8 @@ export interface Column<Row> {
   /** False keeps the column in sight always. */
   readonly hideable?: boolean
   readonly filter?: ColumnFilter
+  /** Pixels below which the column is not squeezed: the table scrolls sideways before words stand one below the other. */
+  readonly least?: number
   /** What a file gets; without it, a cell that is plain text or a number. */
   readonly value?: (row: Row) => string | number | null | undefined
   /** The cell is a button that opens its row (`onOpen`). */

@@ -6,7 +6,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { After, type QueryLike } from '../components/query-view.tsx'
 import { Skeleton } from '../components/skeleton.tsx'
 import { EmptyState, ErrorState } from '../components/states.tsx'
@@ -31,6 +31,7 @@ export interface DataTableProps<Row> {
   readonly query: QueryLike<readonly Row[]>
   readonly rowKey: (row: Row) => string
   readonly empty?: ReactNode
+  readonly emptyDrawing?: ReactNode
   readonly errorText?: string
   /** From `useTableView`: page, order, filters and columns in the address. */
   readonly view?: AnyView
@@ -83,6 +84,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     setSelected({})
   }
 
+  useLastPage(view, query.data?.length === 0 && !query.isPlaceholderData ? paging : undefined)
   const shown = table.getVisibleLeafColumns().flatMap(({ id }) => columns.find(({ key }) => key === id) ?? [])
   useStillColumns(scroller, rows.length > virtualAbove, shown.map(({ key }) => key).join())
   const chosen = rows.filter((row) => selected[rowKey(row)])
@@ -138,8 +140,18 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   )
 }
 
-function TableState<Row>({ query, empty = 'No hay datos', errorText, view }: DataTableProps<Row>) {
-  if (query.data !== undefined) return query.data.length > 0 ? null : <Empty empty={empty} view={view} />
+/** An empty page beyond the end, because rows went meanwhile or it was mistyped: the last one that is there. */
+function useLastPage(view: AnyView | undefined, paging: Paging | undefined) {
+  const last = view && paging && paging.page === undefined ? Math.max(1, paging.totalPages) : null
+  const beyond = last !== null && view !== undefined && view.page > last
+  const turn = useEffectEvent(() => last !== null && view?.setPage(last))
+  useEffect(() => {
+    if (beyond) turn()
+  }, [beyond])
+}
+
+function TableState<Row>({ query, empty = 'No hay datos', emptyDrawing, errorText, view }: DataTableProps<Row>) {
+  if (query.data !== undefined) return query.data.length > 0 ? null : <Empty empty={empty} drawing={emptyDrawing} view={view} />
   if (query.isPending)
     return (
       <After milliseconds={150}>
@@ -149,9 +161,10 @@ function TableState<Row>({ query, empty = 'No hay datos', errorText, view }: Dat
   return <ErrorState text={errorText ?? query.error?.message} onRetry={() => void query.refetch()} />
 }
 
-const Empty = ({ empty, view }: { empty: ReactNode; view: AnyView | undefined }) => (
+const Empty = ({ empty, drawing, view }: { empty: ReactNode; drawing: ReactNode; view: AnyView | undefined }) => (
   <EmptyState
     text={empty}
+    {...(drawing !== undefined && { drawing })}
     action={
       view?.filtered && (
         <button type="button" className="pz-link" onClick={view.clear}>

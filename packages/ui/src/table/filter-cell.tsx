@@ -27,11 +27,15 @@ export function FilterCell<Row>({ column, filter, view }: Props<Row>) {
     )
   if (filter.kind === 'numberRange' || filter.kind === 'dateRange') {
     const range = value as Range<string | number | null>
-    const Edge = filter.kind === 'numberRange' ? NumberFilter : DateFilter
+    const Edge = filter.kind === 'numberRange' ? NumberFilter : NamedDateFilter
+    const fault = rangeFault(range, filter.needsBoth)
     return (
       <span className="pz-filter-range">
         <Edge label={`${label}, desde`} hint="Desde" value={range.from} onChange={(from) => set({ ...range, from })} />
         <Edge label={`${label}, hasta`} hint="Hasta" value={range.to} onChange={(to) => set({ ...range, to })} />
+        <span className="pz-filter-range__fault" role="status">
+          {fault}
+        </span>
       </span>
     )
   }
@@ -41,11 +45,22 @@ export function FilterCell<Row>({ column, filter, view }: Props<Row>) {
     <input
       className="pz-filter"
       type="search"
+      maxLength={longest}
       aria-label={label}
       value={String(value ?? '')}
       onChange={(event) => set(event.currentTarget.value)}
     />
   )
+}
+
+// What every call takes of a short text.
+const longest = 300
+
+/** Why a range lets in nothing, or everything, although something stands in it. */
+export function rangeFault({ from, to }: Range<string | number | null>, needsBoth = false): string | null {
+  const [hasFrom, hasTo] = [from, to].map((edge) => edge !== null && edge !== '')
+  if (needsBoth && hasFrom !== hasTo) return `Escribe también ${hasFrom ? '«hasta»' : '«desde»'}.`
+  return hasFrom && hasTo && (from as never) > (to as never) ? '«Desde» es mayor que «hasta».' : null
 }
 
 interface EdgeProps {
@@ -77,6 +92,14 @@ const DateFilter = ({ label, value, onChange }: EdgeProps) => (
     value={String(value ?? '')}
     onChange={(event) => onChange(event.currentTarget.value)}
   />
+)
+
+/** An empty date field shows no hint of ours: its name stands beside it. */
+const NamedDateFilter = (edge: EdgeProps) => (
+  <label>
+    {edge.hint}
+    <DateFilter {...edge} />
+  </label>
 )
 
 /** B-2-107: the smallest number is 0. */

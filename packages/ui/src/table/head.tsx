@@ -51,7 +51,12 @@ function HeaderCell<Row>({ column, sort, onSort }: { column: Column<Row> } & Pic
   const mine = sort?.key === column.key ? sort.direction : null
   const order = mine === 'asc' ? 'ascending' : mine === 'desc' ? 'descending' : undefined
   return (
-    <th scope="col" aria-sort={order} className={classes(column.numeric && 'pz-table__number')}>
+    <th
+      scope="col"
+      aria-sort={order}
+      className={classes(column.numeric && 'pz-table__number')}
+      {...(column.least !== undefined && { style: { minInlineSize: column.least } })}
+    >
       {column.sortable && onSort ? (
         <button
           type="button"

@@ -17,6 +17,7 @@ test('B-2-107: what makes no sense is not read: numbers below 0, days that are n
   const { filters, limit, page } = read('position=-3&day=ayer&total_desde=-1&total_hasta=x&size=7&page=-2')
   expect(filters).toEqual(emptyFilters(rules.filters))
   expect({ limit, page }).toEqual({ limit: 50, page: 1 })
+  expect(read('page=999999999').page).toBe(1)
 })
 
 test('B-2-107: text, number, date, date range and number range come back as they were written, and what others wrote stays', () => {

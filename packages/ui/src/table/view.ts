@@ -5,6 +5,9 @@ export interface Range<Edge> {
   readonly to: Edge
 }
 
+// No call answers pages beyond it.
+const mostPages = 100_000
+
 interface Values {
   text: string
   number: number | null
@@ -43,7 +46,7 @@ export function readView<F extends Filters>(params: URLSearchParams, rules: View
   const size = Number(get('size'))
   const page = Number(get('page'))
   return {
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: Number.isInteger(page) && page > 0 && page <= mostPages ? page : 1,
     limit: rules.pageSizes?.includes(size) ? size : rules.pageSize,
     sort: readSort(get('sort'), rules.sort ?? null),
     filters: mapFilters(rules.filters, (key, kind) => readers[kind]((suffix) => get(key + suffix) ?? '')),

@@ -20,16 +20,21 @@ export function guardedHistory(): History {
     if (!samePath && unsavedWork.stops({ samePath })) unsavedWork.ask(go)
     else go()
   }
-  guardSteps(
+  const allow = guardSteps(
     () => here,
     (now) => {
       here = now
     },
   )
   guardTab()
-  const guarded: Pick<History, 'push' | 'replace'> = {
+  const guarded: Pick<History, 'push' | 'replace' | 'go'> = {
     push: (to, state) => take(to, () => history.push(to, state)),
     replace: (to, state) => take(to, () => history.replace(to, state)),
+    go: (steps) => {
+      // It arrives later, when nobody knows any more that it was asked about.
+      if (unsavedWork.isLeaving() && here.index !== null) allow(here.index + steps)
+      history.go(steps)
+    },
   }
   return Object.assign(Object.create(history) as History, guarded)
 }
@@ -48,7 +53,7 @@ function guardTab() {
  * taken again when the answer is to leave. (The browser's `navigate` event could hold it up beforehand, but not in every browser and
  * not twice in a row.)
  */
-function guardSteps(here: () => Standing, moved: (now: Standing) => void) {
+function guardSteps(here: () => Standing, moved: (now: Standing) => void): (index: number) => void {
   let takenBackTo: number | null = null
   let allowedTo: number | null = null
   const heard = (event: PopStateEvent) => {
@@ -76,6 +81,9 @@ function guardSteps(here: () => Standing, moved: (now: Standing) => void) {
   }
   // Before the router's own listener, which comes when it is drawn.
   addEventListener('popstate', heard, { capture: true })
+  return (index) => {
+    allowedTo = index
+  }
 }
 
 /** How far somebody went who must be asked first; null lets them go. Who only jumped within the page lost nothing. */

@@ -56,6 +56,9 @@ export class UnsavedWork {
     return [...this.#works.values()].some(({ place = 'window' }) => !samePath || place === 'window')
   }
 
+  /** The answer was to leave, and its steps are being taken. */
+  readonly isLeaving = () => this.#isAnswered
+
   /** Goes on when somebody has said that the work may be lost. While one question stands, no other is asked. */
   ask(goOn: () => void) {
     if (this.#question) return
