@@ -58,7 +58,7 @@ function putAmong(change: CartChange, input: Input, lines: readonly CartLine[], 
 function putLine({ tx, cart, now }: CartChange, input: Input, line: CartLine | null, current: Current): CartLine {
   const { product } = current
   const written = merged(input, product.id, product, line)
-  saveLine(tx, cart.row.id, written, product, now)
+  saveLine(tx, cart.row.id, written, { product, before: line, now })
   return {
     ...(line ?? newLine(now)),
     ...written,

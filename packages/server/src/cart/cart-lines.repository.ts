@@ -135,35 +135,58 @@ export interface LineChange {
   readonly optionsTags: readonly OptionTag[]
 }
 
-/** Writes a line with the prices of `product`; a line of the same product is replaced and keeps its place. */
-export function saveLine(tx: Tx, orderId: string, change: LineChange, product: Snapshot, now: Date): void {
+/**
+ * Writes a line with the prices of `product`; a line of the same product is replaced and keeps its place. `before` is that line when the caller
+ * has read it under the cart's lock: what stays the same of it is not written again.
+ */
+export function saveLine(
+  tx: Tx,
+  orderId: string,
+  change: LineChange,
+  { product, before, now }: { product: Snapshot; before: CartLine | null; now: Date },
+): void {
+  const amounts = [
+    change.count,
+    change.countType,
+    change.maturity,
+    change.comment,
+    JSON.stringify(change.optionsTags),
+    lineTotal({ ...change, product }),
+    savedOn({ ...change, product }),
+    gramsTaken({ ...change, product }),
+    product.office_id,
+  ]
+  if (before && isSame(before.snapshot, product)) recountLine(tx, [tx.business, orderId, change.productId, ...amounts])
+  else
+    replaceLine(tx, [tx.business, orderId, change.productId, ...amounts, product.id_item, priceOf(product), JSON.stringify(product), now])
+}
+
+const recountLine = (tx: Tx, values: readonly unknown[]) =>
   void tx.write(
-    `insert into order_lines (business_id, order_id, product_id, id, id_item, count, count_type, maturity, comment, options_tags, price_base, total_price, product, creation_date, saved, grams, office_id)
+    `update order_lines set count = $4, count_type = $5, maturity = $6, comment = $7, options_tags = $8, total_price = $9, saved = $10, grams = $11,
+       office_id = $12
+     where business_id = $1 and order_id = $2 and product_id = $3`,
+    values,
+    'cart-line-recount',
+  )
+
+const replaceLine = (tx: Tx, values: readonly unknown[]) =>
+  void tx.write(
+    `insert into order_lines (business_id, order_id, product_id, id, count, count_type, maturity, comment, options_tags, total_price, saved, grams,
+       office_id, id_item, price_base, product, creation_date)
      values ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
      on conflict (business_id, order_id, product_id) do update set id_item = excluded.id_item, count = excluded.count, count_type = excluded.count_type,
        maturity = excluded.maturity, comment = excluded.comment, options_tags = excluded.options_tags, price_base = excluded.price_base,
        total_price = excluded.total_price, product = excluded.product, saved = excluded.saved, grams = excluded.grams,
        office_id = excluded.office_id`,
-    [
-      tx.business,
-      orderId,
-      change.productId,
-      product.id_item,
-      change.count,
-      change.countType,
-      change.maturity,
-      change.comment,
-      JSON.stringify(change.optionsTags),
-      priceOf(product),
-      lineTotal({ ...change, product }),
-      JSON.stringify(product),
-      now,
-      savedOn({ ...change, product }),
-      gramsTaken({ ...change, product }),
-      product.office_id,
-    ],
+    values,
     'cart-line-save',
   )
+
+// A snapshot is flat: names, prices, measures.
+function isSame(one: Snapshot, other: Snapshot): boolean {
+  const fields = Object.keys(other) as (keyof Snapshot)[]
+  return Object.keys(one).length === fields.length && fields.every((field) => one[field] === other[field])
 }
 
 export const removeLines = (tx: Tx, orderId: string, productIds: readonly string[]): Promise<number> =>

@@ -10,12 +10,17 @@ import type { Totals } from './money.ts'
 /** The states of a cart that is still being filled; as literals, so that the index of open carts serves. */
 export const openStatesSql = "'1_waiting_products', '2_waiting_address', '3_waiting_paymethod', '4_waiting_setcomplete'"
 
-/** A cart, what its business decides about it, and who owns it; its row is locked until the transaction ends when it was read to be changed. */
+/** A cart and what its business decides about it; its row is locked until the transaction ends when it was read to be changed. */
 export interface OpenCart {
   row: OrderRow
+  /** The row as the table has it, before what is being changed. */
+  stored: Readonly<OrderRow>
   readonly settings: CartSettings
   /** Of the branch that delivers; empty unless there is an address to deliver to and the business charges by zone. */
   zones: FeeZone[]
+}
+
+export interface OwnedCart extends OpenCart {
   readonly owner: Owner
 }
 
@@ -26,25 +31,34 @@ export interface Owner {
 }
 
 /** The user's own cart or order by id, locked; null when it is not theirs. */
-export async function lockCart(tx: Tx, userId: string, uuid: string): Promise<OpenCart | null> {
-  const rows = await tx.query<Row>(`${cartSql} and o.id = $3 for update of o`, [tx.business, userId, uuid], 'cart-lock')
-  return toOpenCart(rows[0])
+export async function lockCart(tx: Tx, userId: string, uuid: string): Promise<OwnedCart | null> {
+  const rows = await tx.query<OwnedRow>(`${ownedCartSql} and o.id = $3 for update of o`, [tx.business, userId, uuid], 'cart-lock')
+  return toOwnedCart(rows[0])
 }
 
 /** The user's open cart, locked; null when there is none. */
 export async function lockOpenCart(tx: Tx, userId: string): Promise<OpenCart | null> {
-  const rows = await tx.query<Row>(`${cartSql} and o.state in (${openStatesSql}) for update of o`, [tx.business, userId], 'cart-lock-open')
-  return toOpenCart(rows[0])
+  const rows = await tx.query<Row>(
+    `${select()} ${fromCarts} and o.state in (${openStatesSql}) for update of o`,
+    [tx.business, userId],
+    'cart-lock-open',
+  )
+  const cart = toOpenCart(rows[0])
+  // Asked apart: most carts grow before an address is chosen, and a statement that may look for zones costs all of them a fifth more.
+  const { type, address_selected, branch_office_id } = cart?.row ?? {}
+  const isByZone = type === 'delivery' && address_selected && cart?.settings.delivery_price_rule === 'zone'
+  if (cart && isByZone && branch_office_id) cart.zones = await zonesOf(tx, branch_office_id)
+  return cart
 }
 
-export async function readOpenCart(tx: Tx, userId: string): Promise<OpenCart | null> {
-  const rows = await tx.query<Row>(`${cartSql} and o.state in (${openStatesSql})`, [tx.business, userId], 'cart-read-open')
-  return toOpenCart(rows[0])
+export async function readOpenCart(tx: Tx, userId: string): Promise<OwnedCart | null> {
+  const rows = await tx.query<OwnedRow>(`${ownedCartSql} and o.state in (${openStatesSql})`, [tx.business, userId], 'cart-read-open')
+  return toOwnedCart(rows[0])
 }
 
-export async function readCart(tx: Tx, userId: string, uuid: string): Promise<OpenCart | null> {
-  const rows = await tx.query<Row>(`${cartSql} and o.id = $3`, [tx.business, userId, uuid], 'cart-read')
-  return toOpenCart(rows[0])
+export async function readCart(tx: Tx, userId: string, uuid: string): Promise<OwnedCart | null> {
+  const rows = await tx.query<OwnedRow>(`${ownedCartSql} and o.id = $3`, [tx.business, userId, uuid], 'cart-read')
+  return toOwnedCart(rows[0])
 }
 
 /** Opens a cart unless another tab was faster; false then. */
@@ -60,15 +74,57 @@ export async function insertCart(tx: Tx, user: Visitor, branchId: string | null,
 }
 
 /** Writes what a cart's change may touch; lines are written by themselves. */
-export function saveCart(tx: Tx, row: OrderRow, totals: Totals, minimum: number, now: Date): void {
+export function saveCart(tx: Tx, cart: OpenCart, totals: Totals, minimum: number, now: Date): void {
+  const { row, stored } = cart
+  if (chosen.every((column) => row[column] === stored[column])) saveTotals(tx, row.id, totals, minimum, now)
+  else saveWhole(tx, row, totals, minimum, now)
+  cart.stored = { ...row }
+}
+
+// What shoppers choose. Most changes are of lines and move the totals alone.
+const chosen = [
+  'state',
+  'type',
+  'branch_office_id',
+  'address_selected',
+  'city',
+  'payment_method_selected',
+  'bags_config',
+  'coupons_applyed',
+] as const
+
+const totalsSql = `bags_count = $3, bags_tax = $4, price_total_bags = $5, price_domicile = $6, price_subtotal_computed = $7, discounts_total = $8,
+  coupons_total = $9, price_total = $10, price_total_computed = $10, min_subtotal = $11, last_update = $12`
+
+const amountsOf = (totals: Totals, minimum: number, now: Date) => [
+  totals.bags_count,
+  totals.bags_tax,
+  totals.price_total_bags,
+  totals.price_domicile,
+  totals.price_subtotal_computed,
+  totals.discounts_total,
+  totals.coupons_total,
+  totals.price_total_computed,
+  minimum,
+  now,
+]
+
+const saveTotals = (tx: Tx, id: string, totals: Totals, minimum: number, now: Date) =>
   void tx.write(
-    `update orders set state = $3, type = $4, branch_office_id = $5, address_selected = $6, city = $7, payment_method_selected = $8, bags_config = $9,
-       bags_count = $10, bags_tax = $11, price_total_bags = $12, price_domicile = $13, price_subtotal_computed = $14, discounts_total = $15,
-       coupons_total = $16, price_total = $17, price_total_computed = $17, min_subtotal = $18, last_update = $19, coupons_applyed = $20
+    `update orders set ${totalsSql} where business_id = $1 and id = $2`,
+    [tx.business, id, ...amountsOf(totals, minimum, now)],
+    'cart-save-totals',
+  )
+
+const saveWhole = (tx: Tx, row: OrderRow, totals: Totals, minimum: number, now: Date) =>
+  void tx.write(
+    `update orders set ${totalsSql}, state = $13, type = $14, branch_office_id = $15, address_selected = $16, city = $17,
+       payment_method_selected = $18, bags_config = $19, coupons_applyed = $20
      where business_id = $1 and id = $2`,
     [
       tx.business,
       row.id,
+      ...amountsOf(totals, minimum, now),
       row.state,
       row.type,
       row.branch_office_id,
@@ -76,21 +132,10 @@ export function saveCart(tx: Tx, row: OrderRow, totals: Totals, minimum: number,
       row.city,
       row.payment_method_selected,
       json(row.bags_config),
-      totals.bags_count,
-      totals.bags_tax,
-      totals.price_total_bags,
-      totals.price_domicile,
-      totals.price_subtotal_computed,
-      totals.discounts_total,
-      totals.coupons_total,
-      totals.price_total_computed,
-      minimum,
-      now,
       JSON.stringify(row.coupons_applyed),
     ],
     'cart-save',
   )
-}
 
 export const deleteCartRow = (tx: Tx, id: string): Promise<number> =>
   tx.run('delete from orders where business_id = $1 and id = $2', [tx.business, id], 'cart-delete')
@@ -102,22 +147,32 @@ export const zonesOf = (tx: Tx, officeId: string): Promise<FeeZone[]> =>
     'cart-zones',
   )
 
+const select = (more = '') => `select ${orderColumns}, c.settings${more}`
+const fromCarts = `from orders o cross join (select ${settingsSql} as settings offset 0) c
+  where o.business_id = $1 and o.user_id = $2 and not o.inactive`
+
 // One statement for all a change must know, so that its cost does not grow.
-const cartSql = `select ${orderColumns}, c.settings,
+const ownedCartSql = `${select(`,
     (select jsonb_build_object('email', u.email, 'phone', u.phone, 'identification_card', u.identification_card)
       from users u where u.business_id = $1 and u.id = $2) as owner,
     case when o.type = 'delivery' and o.address_selected is not null and c.settings ->> 'delivery_price_rule' = 'zone' then (
       select jsonb_agg(jsonb_build_object('deliveryFee', z.delivery_fee, 'polygon', z.polygon))
-      from zones z where z.business_id = $1 and z.office_id = o.branch_office_id) end as zones
-  from orders o cross join (select ${settingsSql} as settings offset 0) c
-  where o.business_id = $1 and o.user_id = $2 and not o.inactive`
+      from zones z where z.business_id = $1 and z.office_id = o.branch_office_id) end as zones`)}
+  ${fromCarts}`
 
-type Row = OrderRow & { settings: Parameters<typeof toSettings>[0]; zones: FeeZone[] | null; owner: Owner }
+type Row = OrderRow & { settings: Parameters<typeof toSettings>[0] }
+type OwnedRow = Row & { zones: FeeZone[] | null; owner: Owner }
 
 function toOpenCart(found: Row | undefined): OpenCart | null {
   if (!found) return null
-  const { settings, zones, owner, ...row } = found
-  return { row, settings: toSettings(settings), zones: zones ?? [], owner }
+  const { settings, ...row } = found
+  return { row, stored: { ...row }, settings: toSettings(settings), zones: [] }
+}
+
+function toOwnedCart(found: OwnedRow | undefined): OwnedCart | null {
+  if (!found) return null
+  const { zones, owner, ...row } = found
+  return { ...(toOpenCart(row) as OpenCart), zones: zones ?? [], owner }
 }
 
 const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value))

@@ -69,7 +69,7 @@ export async function settle(
   refuseExcess(totals.price_total_computed)
   const from = cart.row.state
   cart.row.state = to
-  saveCart(tx, cart.row, totals, cart.settings.cart_min_price, now)
+  saveCart(tx, cart, totals, cart.settings.cart_min_price, now)
   if (from !== to) moveCart(tx, cart, from, to, user, now)
   hintLive(tx, {
     rooms: [`user:${user.id}`],
@@ -90,7 +90,7 @@ export function settleLine({ tx, cart, user, now }: CartChange, line: CartLine |
   refuseExcess(totals.price_total_computed)
   const from = cart.row.state
   cart.row.state = '1_waiting_products'
-  saveCart(tx, cart.row, totals, cart.settings.cart_min_price, now)
+  saveCart(tx, cart, totals, cart.settings.cart_min_price, now)
   if (from !== cart.row.state) moveCart(tx, cart, from, cart.row.state, user, now)
   hintLive(tx, { rooms: [`user:${user.id}`], event: cartUpdatedSocket, payload: { cartId: cart.row.id, count: sums.count } })
   return { cart: presentLine(cart, line, totals), partial: true }

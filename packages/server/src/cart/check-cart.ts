@@ -30,7 +30,7 @@ export async function checkCart(scope: Scope, input: ParsedInputOf<typeof contra
       recordState(tx, { orderId: row.id, state: '2_waiting_address', user, now })
     }
     if (scope.modules.has('cupons') && lines.length > 0 && !hasNews(result) && (await applyAutomatic(tx, cart, user.id, now)))
-      saveCart(tx, row, totalsOf(cart, atAcceptedPrices(lines), now), cart.settings.cart_min_price, now)
+      saveCart(tx, cart, totalsOf(cart, atAcceptedPrices(lines), now), cart.settings.cart_min_price, now)
     return result
   })
 }

@@ -16,7 +16,7 @@ import type { Tx } from '../platform/database.ts'
 import { hintLive } from '../platform/outbox.ts'
 import { fail } from '../platform/problems.ts'
 import type { Scope } from '../platform/scope.ts'
-import { lockCart, type OpenCart } from './cart.repository.ts'
+import { lockCart, type OpenCart, type OwnedCart } from './cart.repository.ts'
 import { type CartLine, isSold, stockNeed } from './cart-line.ts'
 import { readLines, readProductIds } from './cart-lines.repository.ts'
 import { bagsOf, couponsWithAmounts, totalsOf } from './cart-totals.ts'
@@ -70,7 +70,7 @@ interface Guards {
 async function place(
   tx: Tx,
   { scope, input, uses, shelf, coupons }: Placing,
-  cart: OpenCart,
+  cart: OwnedCart,
   productIds: readonly string[],
 ): Promise<{ placed: Promise<OrderRow> }> {
   const now = uses.clock.now()
@@ -119,7 +119,7 @@ async function takeCoupons(tx: Tx, { row }: OpenCart, { coupons, userId, now }: 
 }
 
 /** S-5-034 to S-5-036 and what checkout collects; answers the branch that prepares the order. */
-function refuseIncomplete({ row, settings, owner }: OpenCart, { directory }: CartUses, { business }: Scope): string {
+function refuseIncomplete({ row, settings, owner }: OwnedCart, { directory }: CartUses, { business }: Scope): string {
   if (!owner.identification_card) fail(cartProblems.identificationMissing)
   if (!owner.phone) fail(cartProblems.phoneMissing)
   const bags = settings.bags.length === 0 || bagsOf({ row, settings }) !== null

@@ -84,5 +84,10 @@ function putWish(tx: Tx, orderId: string, { wish, lines, currents, now }: Puttin
   const before = line?.countType === wish.countType ? line.count : 0
   const { productId, countType, maturity, optionsTags } = wish
   const count = Math.min(before + wish.count, mostOfOneProduct)
-  saveLine(tx, orderId, { productId, count, countType, maturity, optionsTags, comment: wish.comment || line?.comment || '' }, product, now)
+  saveLine(
+    tx,
+    orderId,
+    { productId, count, countType, maturity, optionsTags, comment: wish.comment || line?.comment || '' },
+    { product, before: line ?? null, now },
+  )
 }

@@ -51,6 +51,43 @@ test('what adding to a cart changes of it stands in no index, so that none is wr
   expect(rows.filter(({ index }) => /price_|_total_computed|discounts|coupons|bags|last_update/.test(index))).toEqual([])
 })
 
+test('another piece of what is in the cart writes neither the product nor what was chosen again; a new price writes both prices', async () => {
+  const ana = await aShopper(server)
+  const cart = await ana.adds(product(1))
+  const kept = () =>
+    server.db.withTenant('verde', (tx) =>
+      tx.query<{ count: number; price_base: number; total_price: number; price: number; price_total: number }>(
+        `select l.count, l.price_base, l.total_price, (l.product ->> 'price')::int as price, o.price_total from order_lines l
+           join orders o on o.business_id = l.business_id and o.id = l.order_id where l.business_id = $1 and l.order_id = $2`,
+        ['verde', cart.id],
+      ),
+    )
+  const add = () => namesOf(() => ana.call(addProduct, { product: product(1), only: 'line' }))
+  expect(await add()).toEqual(expect.arrayContaining(['cart-line-recount', 'cart-save-totals']))
+  expect(await kept()).toEqual([{ count: 2, price_base: 5001, total_price: 10_002, price: 5001, price_total: 10_002 }])
+  await server.db.withTenant('verde', (tx) =>
+    tx.run('update product_branches set price = 6000, price_neto = 0 where business_id = $1 and product_id = $2', ['verde', product(1)]),
+  )
+  expect(await add()).toEqual(expect.arrayContaining(['cart-line-save', 'cart-save-totals']))
+  expect(await kept()).toEqual([{ count: 3, price_base: 6000, total_price: 18_000, price: 6000, price_total: 18_000 }])
+  expect(await add()).toContain('cart-line-recount')
+  expect(await kept()).toEqual([{ count: 4, price_base: 6000, total_price: 24_000, price: 6000, price_total: 24_000 }])
+  expect(
+    await namesOf(() => ana.call(selectAddress, { uuid: cart.id, type: 'delivery', address_selected: { id: ana.addressId } })),
+  ).toContain('cart-save')
+})
+
+/** The prepared statements that a call sends. */
+async function namesOf(call: () => Promise<{ status: number }>): Promise<string[]> {
+  const spy = vi.spyOn(pg.Client.prototype, 'query')
+  try {
+    expect((await call()).status).toBe(200)
+    return spy.mock.calls.flatMap(([asked]) => (asked as unknown as { name?: string }).name ?? [])
+  } finally {
+    spy.mockRestore()
+  }
+}
+
 test('the number of an order, which only the database knows while it is placed, is in its mail; its time in its history', async () => {
   const ana = await aShopper(server)
   const cart = await ana.adds(product(0), 2)

@@ -48,6 +48,6 @@ function rewrite({ tx, cart, branchId, now }: CartChange, input: Input, line: Ca
     comment: input.comment === undefined ? line.comment : (input.comment ?? ''),
     optionsTags: [...(input.optionsTags ?? line.optionsTags)],
   }
-  saveLine(tx, cart.row.id, { productId: line.productId, ...written }, product, now)
+  saveLine(tx, cart.row.id, { productId: line.productId, ...written }, { product, before: line, now })
   return { ...line, ...written, snapshot: product }
 }
