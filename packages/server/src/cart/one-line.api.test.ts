@@ -69,6 +69,25 @@ test('S-7-053 S-7-054 S-7-055: asked for one line, adding, changing and removing
   expect([removed.partial, removed.lines]).toEqual([true, []])
 })
 
+test('A-50: where zones set the price of the delivery, what is added to a cart with an address keeps the fee of its zone', async () => {
+  const ana = await aShopper(server)
+  await change(
+    `insert into zones (business_id, id, office_id, distance, delivery_fee, polygon)
+     select business_id, 'lejos', id, 'lejano', 7000, polygon from offices where business_id = $1 and id = $2`,
+    testOfficeId('verde', 'norte'),
+  )
+  await configure(server, 'verde', { delivery_price_rule: 'zone' })
+  try {
+    const { whole } = await adds(ana, { product: verde('leche') })
+    await ana.call(selectAddress, { uuid: String(whole.id), type: 'delivery', address_selected: { id: ana.addressId } })
+    expect((await adds(ana, { product: verde('leche') })).whole.price_domicile).toBe(7000)
+    expect((await adds(ana, { product: verde('queso') })).whole.price_domicile).toBe(7000)
+    expect((await ana.call(addProduct, { product: verde('queso') })).body.cart.price_domicile).toBe(7000)
+  } finally {
+    await configure(server, 'verde', { delivery_price_rule: 'flat' })
+  }
+})
+
 test('A-132: a line accepted at another branch must be read, so the whole cart is answered', async () => {
   const ana = await aShopper(server)
   await adds(ana, { product: verde('leche') })
