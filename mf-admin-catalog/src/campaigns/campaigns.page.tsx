@@ -51,6 +51,12 @@ export default function CampaignsPage() {
   )
 }
 
+function stateOf({ sentAt, counts, sendAt, sendNote }: Campaign) {
+  if (sentAt) return { tone: 'success', words: `Enviada · ${formatDateTime(sentAt)} · ${counts?.willSend ?? 0} personas` } as const
+  if (sendAt) return { tone: 'action', words: `Programada · ${formatDateTime(sendAt)}` } as const
+  return sendNote ? ({ tone: 'danger', words: 'No salió' } as const) : ({ tone: 'neutral', words: 'Borrador' } as const)
+}
+
 const columns: Column<Campaign>[] = [
   {
     key: 'title',
@@ -71,15 +77,10 @@ const columns: Column<Campaign>[] = [
   },
   {
     key: 'sentAt',
-    header: 'Enviada',
+    header: 'Envío',
     sortable: true,
-    cell: ({ sentAt, counts }) =>
-      sentAt ? (
-        <Badge tone="success">{`${formatDateTime(sentAt)} · ${counts?.willSend ?? 0} personas`}</Badge>
-      ) : (
-        <Badge tone="neutral">Borrador</Badge>
-      ),
-    value: ({ sentAt }) => formatDateTime(sentAt),
+    cell: (row) => <Badge tone={stateOf(row).tone}>{stateOf(row).words}</Badge>,
+    value: (row) => stateOf(row).words,
   },
   {
     key: 'creationDate',

@@ -9,6 +9,8 @@ import { ConfirmDialog } from '@plaza/ui/overlays'
 import { useCall, useCallMutation } from '@plaza/ui/query'
 import { useState } from 'react'
 import type { GenericCalls } from '@plaza/contracts/resources/generic.api'
+import { Plan, Planned } from './planning.tsx'
+import { useOneAtATime } from './use-one-at-a-time.ts'
 import './sending.css'
 
 type DryRun = OutputOf<typeof dryRunCampaign>['data']
@@ -30,19 +32,21 @@ export function Sending({ campaign, list }: { campaign: Campaign; list: GenericC
         <Counts {...campaign.counts} />
       </div>
     )
-  return <Rehearsal id={campaign.id} list={list} />
+  return <Rehearsal campaign={campaign} list={list} />
 }
 
-function Rehearsal({ id, list }: { id: string; list: GenericCalls }) {
+function Rehearsal({ campaign, list }: { campaign: Campaign; list: GenericCalls }) {
+  const { id, sendAt, sendNote } = campaign
   const dryRun = useCall(dryRunCampaign, { id }, { staleTime: 0 })
   const send = useCallMutation(sendCampaign, { invalidates: [list.page, list.get] })
   const [asking, setAsking] = useState(false)
-  const confirm = async () => {
+  const [planning, setPlanning] = useState(false)
+  const confirm = useOneAtATime(async () => {
     const answer = await send.run({ id })
     if (!answer.ok) return
     setAsking(false)
     toasts.success(fillText(campaignTexts.sent, { n: answer.value.data.counts?.willSend ?? 0 }))
-  }
+  })
   return (
     <QueryView query={dryRun} errorText="No logramos hacer el ensayo.">
       {({ data }) => (
@@ -54,10 +58,18 @@ function Rehearsal({ id, list }: { id: string; list: GenericCalls }) {
               {campaignProblems.quietHours.text} Próximo momento: {formatDateTime(data.nextWindow)}.
             </p>
           )}
+          {sendNote && <p role="note">{sendNote}</p>}
+          {sendAt && !planning && <Planned campaign={campaign} list={list} onMove={() => setPlanning(true)} />}
+          {planning && <Plan campaign={campaign} list={list} onDone={() => setPlanning(false)} />}
           <div className="adc-tools">
             <Button busy={dryRun.isFetching} onClick={() => void dryRun.refetch()}>
               Repetir ensayo
             </Button>
+            {!sendAt && !planning && (
+              <Button disabled={!data.senderOn} onClick={() => setPlanning(true)}>
+                Programar envío
+              </Button>
+            )}
             <Button look="primary" disabled={!data.senderOn || !data.allowedNow || data.willSend === 0} onClick={() => setAsking(true)}>
               Enviar campaña
             </Button>
@@ -69,7 +81,7 @@ function Rehearsal({ id, list }: { id: string; list: GenericCalls }) {
             confirmLabel="Enviar"
             busy={send.isPending}
             error={send.error?.message ?? null}
-            onConfirm={() => void confirm()}
+            onConfirm={confirm}
             onClose={() => setAsking(false)}
           />
         </div>

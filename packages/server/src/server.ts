@@ -5,6 +5,7 @@ import { type Logger, pino } from 'pino'
 import { createSessions } from './account/sessions.ts'
 import { createCoverageMemory } from './branches/coverage-memory.ts'
 import { createCards } from './catalog/cards.ts'
+import { watchPlannedCampaigns } from './campaigns/send-planned.ts'
 import { createSearchIndexes } from './catalog/search/search-indexes.ts'
 import { watchIntegrations } from './business/integrations/watch-integrations.ts'
 import { sweepFiles } from './business/tenants/sweep-files.ts'
@@ -111,6 +112,7 @@ async function compose(env: Env, log: Logger, embedded: EmbeddedPostgres | null,
   const watch = watchPayments(uses)
   const imports = startImports(uses)
   const integrations = watchIntegrations(uses)
+  const planned = watchPlannedCampaigns(uses)
   const oldVersions = removeOldVersions(uses)
   const erasedFiles = sweepFiles(uses)
   embedded?.onRestart(() => log.error('PostgreSQL ended by itself and is started again'))
@@ -124,6 +126,7 @@ async function compose(env: Env, log: Logger, embedded: EmbeddedPostgres | null,
     await imports.close()
     await watch.close()
     await integrations.close()
+    await planned.close()
     await oldVersions.close()
     await erasedFiles.close()
     await relay.close()

@@ -27,5 +27,9 @@ export const campaign = z.object({
   /** When it was sent and to whom; null before: ours. */
   sentAt: maybe.moment,
   counts: z.nullish(audienceCounts),
+  /** When it is to go, while it has not: ours. */
+  sendAt: maybe.moment,
+  /** Why it did not go when it should have: ours. */
+  sendNote: maybe.text,
 })
 export type Campaign = z.output<typeof campaign>

@@ -37,6 +37,28 @@ export const sendCampaign = call({
   summary: 'Envía una campaña.',
 })
 
+/** Plans its sending for a moment within the legal hours; a planned one is planned anew. Whom it reaches is judged when it goes. */
+export const scheduleCampaign = call({
+  ...shared,
+  method: 'POST',
+  path: '/campaigns/:id/schedule',
+  input: z.object({ id, sendAt: moment }),
+  output: z.object({ data: campaign }),
+  problems: [campaignProblems.scheduleWrong, campaignProblems.scheduleQuiet, campaignProblems.alreadySent, campaignProblems.off],
+  summary: 'Programa el envío de una campaña.',
+})
+
+/** Takes back a planned sending that has not gone. */
+export const unscheduleCampaign = call({
+  ...shared,
+  method: 'POST',
+  path: '/campaigns/:id/unschedule',
+  input: z.object({ id }),
+  output: z.object({ data: campaign }),
+  problems: [campaignProblems.alreadySent, campaignProblems.notScheduled],
+  summary: 'Cancela el envío programado de una campaña.',
+})
+
 const phone = z.string().check(z.regex(/^3\d{9}$/, 'Cada número tiene 10 dígitos y empieza por 3.'))
 
 /** Registro de Números Excluidos: nobody on it gets advertising. */

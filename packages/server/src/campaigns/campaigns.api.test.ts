@@ -1,7 +1,16 @@
-import { dryRunCampaign, saveExcludedNumbers, sendCampaign } from '@plaza/contracts/campaigns/campaigns.api'
+import { getAuditEntry, listAudit } from '@plaza/contracts/audit/audit.api'
+import {
+  dryRunCampaign,
+  saveExcludedNumbers,
+  scheduleCampaign,
+  sendCampaign,
+  unscheduleCampaign,
+} from '@plaza/contracts/campaigns/campaigns.api'
+import type { Campaign } from '@plaza/contracts/campaigns/campaign.entity'
 import type { Call } from '@plaza/contracts/kernel/call'
 import { resourceCallsOf } from '@plaza/contracts/resources/resources.api'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sendPlanned } from './send-planned.ts'
 import { type Person, startTestServer, testOfficeId, type TestServer, testUserId } from '../testing/index.ts'
 
 const friday = new Date('2026-11-20T15:00:00-05:00')
@@ -21,6 +30,7 @@ afterAll(() => server?.stop())
 beforeEach(async () => {
   now = friday
   await server.db.withTenant('verde', async (tx) => {
+    await tx.run('update campaigns set send_at = null where business_id = $1', [tx.business])
     await tx.run('delete from commercial_contacts where business_id = $1', [tx.business])
     await tx.run('delete from consents where business_id = $1', [tx.business])
     await tx.run('delete from excluded_numbers where business_id = $1', [tx.business])
@@ -29,7 +39,7 @@ beforeEach(async () => {
   })
 })
 
-const { create, updateById, remove, paginate } = resourceCallsOf('campaings') as Record<string, Call>
+const { create, get, updateById, remove, paginate } = resourceCallsOf('campaings') as Record<string, Call>
 const campaign = async (over: object = {}): Promise<string> => {
   const { body } = await staff.call(
     create as Call,
@@ -200,6 +210,117 @@ test('what is written at the last minute and could not leave waits for the next 
     .toBe('outside the hours for advertising')
   expect(await messages()).toEqual([])
   server.uses.clock.now = () => now
+})
+
+describe('sending at a later moment', () => {
+  const monday = new Date('2026-11-23T09:00:00-05:00')
+  const plan = (id: string, at: Date) => staff.call(scheduleCampaign, { id, sendAt: at.toISOString() })
+  const read = async (id: string) => ((await staff.call(get as Call, { id } as never)).body as { data: Campaign }).data
+  const planned = async (over: object = {}) => {
+    await consents('cliente@demo.co')
+    const id = await campaign(over)
+    expect((await plan(id, monday)).status).toBe(200)
+    return id
+  }
+
+  test('Ley 2300: what has passed, what is years away and an hour when nobody may be written to are refused at their field', async () => {
+    const id = await campaign()
+    const refused = async (at: string) => {
+      const { status, body } = await plan(id, new Date(at))
+      return [status, body.code, body.details?.[0]?.field, body.data]
+    }
+    expect(await refused('2026-11-20T14:59:00-05:00')).toEqual([400, 'CAMPAIGN_SCHEDULE_WRONG', 'sendAt', undefined])
+    expect(await refused('2028-11-20T09:00:00-05:00')).toEqual([400, 'CAMPAIGN_SCHEDULE_WRONG', 'sendAt', undefined])
+    expect(await refused('2026-11-22T11:00:00-05:00')).toEqual([
+      400,
+      'CAMPAIGN_SCHEDULE_QUIET',
+      'sendAt',
+      { nextWindow: '2026-11-23T12:00:00.000Z' },
+    ])
+    expect((await staff.call(unscheduleCampaign, { id })).body).toMatchObject({ code: 'CAMPAIGN_NOT_SCHEDULED' })
+    const other = await server.signIn('admin@demo.co')
+    expect((await other.call(scheduleCampaign, { id, sendAt: monday.toISOString() })).status).toBe(403)
+    expect(await read(id)).toMatchObject({ sendAt: null, sentAt: null })
+  })
+
+  test('A-102: where the adapter is off nothing is planned', async () => {
+    const off = await startTestServer({ databaseUrl: server.databaseUrl })
+    try {
+      const person = await off.signIn('superadmin@demo.co')
+      const { body } = await person.call(scheduleCampaign, { id: await campaign(), sendAt: new Date(Date.now() + 3_600_000).toISOString() })
+      expect(body).toMatchObject({ code: 'CAMPAIGNS_OFF' })
+    } finally {
+      await off.stop()
+    }
+  })
+
+  test('it goes at its hour and not before, once however many servers look, and the log says who planned it', async () => {
+    const id = await planned()
+    await sendPlanned(server.uses)
+    expect([(await read(id)).sendAt, await sent()]).toEqual([monday.toISOString(), []])
+    // Another process that was started since: the plan is in the database alone.
+    const other = await startTestServer({ databaseUrl: server.databaseUrl, env: { CAMPAIGNS: 'on' } })
+    try {
+      other.uses.clock.now = () => now
+      now = new Date(monday.getTime() + 30_000)
+      await Promise.all([sendPlanned(server.uses), sendPlanned(other.uses), sendPlanned(server.uses)])
+    } finally {
+      await other.stop()
+    }
+    expect(await sent()).toHaveLength(1)
+    expect(await read(id)).toMatchObject({ sentAt: now.toISOString(), sendAt: null, counts: { willSend: 1 } })
+    const [entry] = (await staff.call(listAudit, { entity: 'campaigns', entity_id: id })).body.data.items
+    expect(entry).toMatchObject({
+      user_id: testUserId('verde', 'superadmin@demo.co'),
+      role: 'superadmin',
+      action: 'send',
+      summary: 'Envía una campaña.',
+    })
+    const { changes } = (await staff.call(getAuditEntry, { entry: entry?.id ?? 0 })).body
+    expect(changes).toMatchObject([
+      { entity: 'campaigns', before: { send_at: expect.any(String) }, after: { sent_at: expect.any(String) } },
+    ])
+  })
+
+  test('a plan can be taken back, moved and lost by removing the campaign', async () => {
+    const [taken, moved, removed] = [await planned(), await planned({ title: 'Se movió' }), await planned()]
+    expect((await staff.call(unscheduleCampaign, { id: taken })).body.data).toMatchObject({ sendAt: null, sentAt: null })
+    expect((await plan(moved, new Date('2026-11-24T09:00:00-05:00'))).status).toBe(200)
+    await staff.call(remove as Call, { id: removed } as never)
+    now = monday
+    await sendPlanned(server.uses)
+    expect(await sent()).toEqual([])
+    now = new Date('2026-11-24T09:00:01-05:00')
+    await sendPlanned(server.uses)
+    expect((await sent()).map(({ payload }) => payload.body)).toEqual(['Se movió\nTodo al 10 %'])
+    expect((await plan(moved, new Date('2026-11-25T09:00:00-05:00'))).body).toMatchObject({ code: 'CAMPAIGN_ALREADY_SENT' })
+    expect((await staff.call(unscheduleCampaign, { id: moved })).body).toMatchObject({ code: 'CAMPAIGN_ALREADY_SENT' })
+  })
+
+  test('Ley 2300: when the server slept through its hour it waits for the next hours that are allowed', async () => {
+    const id = await planned()
+    now = new Date('2026-11-23T19:30:00-05:00')
+    await sendPlanned(server.uses)
+    expect([(await read(id)).sendAt, await sent()]).toEqual([monday.toISOString(), []])
+    now = new Date('2026-11-24T07:00:00-05:00')
+    await sendPlanned(server.uses)
+    expect(await sent()).toHaveLength(1)
+  })
+
+  test('what is more than a day late does not go, nor what nobody would get; the campaign says why and can be planned again', async () => {
+    const late = await planned()
+    now = new Date('2026-11-24T10:00:00-05:00')
+    await sendPlanned(server.uses)
+    expect(await read(late)).toMatchObject({ sentAt: null, sendAt: null, sendNote: expect.stringContaining('más de un día') })
+    const nobody = await campaign()
+    await plan(nobody, new Date('2026-11-25T09:00:00-05:00'))
+    await consents('cliente@demo.co', false)
+    now = new Date('2026-11-25T09:00:00-05:00')
+    await sendPlanned(server.uses)
+    expect(await read(nobody)).toMatchObject({ sentAt: null, sendAt: null, sendNote: expect.stringContaining('no había nadie') })
+    expect(await sent()).toEqual([])
+    expect((await plan(nobody, new Date('2026-11-26T09:00:00-05:00'))).body.data).toMatchObject({ sendNote: null })
+  })
 })
 
 test('B-7: campaigns are a generic list', async () => {

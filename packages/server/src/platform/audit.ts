@@ -9,13 +9,37 @@ export function isAudited({ method, access, byStaff }: Call, { user }: Scope): b
   return access.kind === 'staff' || (byStaff === true && user.role !== 'client')
 }
 
+/** Whom the log names: a person of the staff, or what works by itself. */
+export interface Doer {
+  readonly id?: string | undefined
+  readonly name?: string | undefined
+  readonly role?: string | undefined
+  readonly ip?: string | undefined
+  /** Key of the call by which it was asked for. */
+  readonly call?: string | undefined
+}
+
 /**
  * The same database, each of whose transactions writes down in itself who changed what by this call: an entry in `audit_log`, and by
  * triggers the rows before and after in `audit_changes`. A transaction that touches nothing leaves nothing.
  */
 export function auditedDatabase(db: Database, contract: Call, scope: Scope, input: unknown): Database {
-  const who = JSON.stringify({ ...whoOf(scope), call: contract.key })
-  const target = targetOf(contract, input)
+  const doer = { ...whoOf(scope), call: contract.key }
+  const who = JSON.stringify(doer)
+  return {
+    ...auditedAs(db, doer, targetOf(contract, input)),
+    withPlatform: (work, options) =>
+      db.withPlatform(async (tx) => {
+        const result = await work(tx)
+        if (contract.api === 'platform') await notePlatform(tx, scope, contract, input, who)
+        return result
+      }, options),
+  }
+}
+
+/** The same for what was asked for before and is done without a call. */
+export function auditedAs(db: Database, doer: Doer, target: string | null): Database {
+  const who = JSON.stringify(doer)
   return {
     ...db,
     withTenant: (business, work, options) =>
@@ -29,16 +53,10 @@ export function auditedDatabase(db: Database, contract: Call, scope: Scope, inpu
         },
         options,
       ),
-    withPlatform: (work, options) =>
-      db.withPlatform(async (tx) => {
-        const result = await work(tx)
-        if (contract.api === 'platform') await notePlatform(tx, scope, contract, input, who)
-        return result
-      }, options),
   }
 }
 
-export const whoOf = ({ user, ip }: Scope) => ({ id: user?.id, name: user?.name, role: user?.role, ip })
+export const whoOf = ({ user, ip }: Scope): Doer => ({ id: user?.id, name: user?.name, role: user?.role, ip })
 
 const begin = (tx: Tx) => void tx.write("select set_config('app.audit', $1, true)", [randomUUID()], 'audit-begin')
 const end = (tx: Tx, business: string, who: string, target: string | null) =>

@@ -20,7 +20,9 @@ export const brands: Table = {
 
 export const campaigns: Table = {
   name: 'campaigns',
-  columns: columnsOf(`id type title description office? uid? photoUrl? inactive:flag sentAt?:time counts?:json ${dates}`),
+  columns: columnsOf(
+    `id type title description office? uid? photoUrl? inactive:flag sentAt?:time counts?:json sendAt?:time sendNote? ${dates}`,
+  ),
   order: 't.creation_date desc',
   references: { office: 'offices' },
   prepare(_tx, { user }, input, before) {

@@ -96,6 +96,8 @@ const rows = new Map<Call, Row>([
   [listAudit, ignored({ entity: 'users', entity_id: foreign('users') })],
   [campaigns.dryRunCampaign, missing({ id: foreign('campaings') })],
   [campaigns.sendCampaign, missing({ id: foreign('campaings') })],
+  [campaigns.scheduleCampaign, missing({ id: foreign('campaings'), sendAt: new Date(Date.now() + 86_400_000).toISOString() })],
+  [campaigns.unscheduleCampaign, missing({ id: foreign('campaings') })],
   [cart.acceptAll, missing({ uuid })],
   [cart.acceptProduct, missing(line)],
   [cart.addProduct, refused({ product: foreign('products'), branch_office_id: norte })],
