@@ -1,10 +1,10 @@
-import { parseRole, roleLabels, roles } from '@plaza/contracts/account/role'
-import type { listAudit } from '@plaza/contracts/audit/audit.api'
+import { roleLabels, roles } from '@plaza/contracts/account/role'
+import { integrationRole, type listAudit } from '@plaza/contracts/audit/audit.api'
 import type { OutputOf } from '@plaza/contracts/kernel/call'
 import { formatDateTime } from '@plaza/contracts/kernel/dates'
 import type { Column } from '@plaza/ui/table'
 import { ActionWord } from './action-word.tsx'
-import { actionLabel, actionLabels, entityLabel, entityLabels } from './words.ts'
+import { actionLabel, actionLabels, doerLabel, entityLabel, entityLabels } from './words.ts'
 
 export type Entry = OutputOf<typeof listAudit>['data']['items'][number]
 
@@ -31,9 +31,12 @@ export const auditColumns = (): Column<Entry>[] => [
     header: 'Rol',
     filter: {
       kind: 'select',
-      options: roles.filter((role) => role !== 'client').map((role) => ({ value: role, label: roleLabels[role] })),
+      options: [
+        ...roles.filter((role) => role !== 'client').map((role) => ({ value: role, label: roleLabels[role] })),
+        { value: integrationRole, label: doerLabel(integrationRole) },
+      ],
     },
-    cell: ({ role }) => (role ? roleLabels[parseRole(role)] : ''),
+    cell: ({ role }) => doerLabel(role),
   },
   {
     key: 'action',

@@ -65,7 +65,7 @@ export default function AuditPage() {
           </Button>
         </div>
       )}
-      <EntryDialog entry={Number.isSafeInteger(opened) && opened > 0 ? opened : null} onClose={entry.close} />
+      <EntryDialog entry={Number.isSafeInteger(opened) && opened > 0 ? opened : null} about={view.settled} onClose={entry.close} />
     </div>
   )
 }

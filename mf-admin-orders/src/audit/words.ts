@@ -1,11 +1,28 @@
 import { parseRole, roleLabels } from '@plaza/contracts/account/role'
+import { integrationRole } from '@plaza/contracts/audit/audit.api'
 import { formatDateTime } from '@plaza/contracts/kernel/dates'
 import { type OrderState, orderStateLabels } from '@plaza/contracts/orders/order-state'
 
-export const actionLabels = { create: 'Creó', update: 'Cambió', remove: 'Eliminó' } as const
-const otherActions: Readonly<Record<string, string>> = { active: 'Activó', inactive: 'Desactivó', activate: 'Activó', rollback: 'Devolvió' }
+export const actionLabels = { create: 'Creó', update: 'Cambió', remove: 'Eliminó', 'import-start': 'Importó', send: 'Envió' } as const
+const otherActions: Readonly<Record<string, string>> = {
+  active: 'Activó',
+  inactive: 'Desactivó',
+  activate: 'Activó',
+  rollback: 'Devolvió',
+  'import-upload': 'Subió',
+  'import-fetch': 'Trajo',
+  'import-check': 'Ensayó',
+  'import-cancel': 'Canceló',
+  'import-schedule': 'Programó',
+  schedule: 'Programó',
+  unschedule: 'Canceló',
+  miss: 'No envió',
+}
 export const actionLabel = (action: string): string =>
   (actionLabels as Readonly<Record<string, string>>)[action] ?? otherActions[action] ?? 'Cambió'
+
+/** Of a person of the staff, or of what works by itself. */
+export const doerLabel = (role: string): string => (role === integrationRole ? 'Integración' : role && roleLabels[parseRole(role)])
 
 /** What people call the server's tables; those with a screen of their own. */
 export const entityLabels = {
@@ -71,6 +88,20 @@ const fields: Readonly<Record<string, string>> = {
   last_update: 'Última actualización',
   last_update_date: 'Última actualización',
   title: 'Título',
+  sub_title: 'Subtítulo',
+  brand: 'Marca',
+  provider: 'Proveedor',
+  bar_code: 'Código de barras',
+  id_item: 'SKU',
+  category: 'Categoría',
+  category_id: 'Categoría',
+  sub_category_id: 'Subcategoría',
+  unit_measurement: 'Unidad de medida',
+  unit_measurement_pum: 'Unidad del PUM',
+  inactive_reason: 'Motivo',
+  send_at: 'Programada para',
+  sent_at: 'Enviada',
+  planned_by: 'Quién la programó',
   name_offer: 'Nombre',
   category_name: 'Nombre',
   display_name: 'Nombre visible',
@@ -79,6 +110,9 @@ const fields: Readonly<Record<string, string>> = {
   price_neto: 'Precio neto',
   discount: 'Descuento',
   stock: 'Existencias',
+  stock_min: 'Existencias mínimas',
+  pum: 'PUM',
+  quantity_pum: 'Cantidad del PUM',
   code: 'Código',
   value: 'Valor',
   percentage: 'Porcentaje',
@@ -99,7 +133,11 @@ const fields: Readonly<Record<string, string>> = {
   date: 'Fecha',
 }
 
-export const fieldLabel = (field: string): string => fields[field] ?? plain(field)
+/** Of what belongs to a branch the name stands behind a dot: `price · Sede norte`. */
+export function fieldLabel(field: string): string {
+  const [name = '', ...branch] = field.split(' · ')
+  return [fields[name] ?? plain(name), ...branch].join(' · ')
+}
 
 /** A value as people read it. */
 export function shownValue(field: string, value: unknown): string {

@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connectDatabase, seedLargeShop, startTestPostgres, testPassword } from '@plaza/server/testing'
 import { startProduct } from '../src/product-server.ts'
-import { paced } from './paced.ts'
+import { readers } from './readers.ts'
 import type { Measure } from './run.ts'
 
 const rows = 20_000
 const known = 2000
-const everyMilliseconds = 10
 const business = 'large'
 
 /** An import of 20,000 products beside shoppers who go on reading, and the export of all of them. */
@@ -29,14 +28,14 @@ export async function measureImports(): Promise<Measure[]> {
 
 async function measure(origin: string, pid: number): Promise<Measure[]> {
   const ask = await staffOf(origin)
-  const quiet = shoppers(origin)
+  const quiet = readers(origin, business, `${business}-norte`)
   await pause(8000)
   const before = await quiet.stop()
 
   const rss = await watchMemory(pid)
   const upload = await timed(() => ask.file('/api/admin/v1/admin/imports', csv()))
   const { _id: id, mapping } = upload.answer.data
-  const busy = shoppers(origin)
+  const busy = readers(origin, business, `${business}-norte`)
   const check = await timed(() => ask.until(id, () => ask.json('PUT', `/api/admin/v1/admin/imports/${id}/mapping`, { mapping })))
   const run = await timed(() => ask.until(id, () => ask.json('POST', `/api/admin/v1/admin/imports/${id}/start`, {})))
   const during = await busy.stop()
@@ -64,16 +63,6 @@ async function measure(origin: string, pid: number): Promise<Measure[]> {
     { what: `export of ${rows} rows`, value: `${exported.seconds.toFixed(2)} s`, budget: '3 s', holds: exported.seconds <= 3 },
   ]
 }
-
-/** One listing every ten milliseconds, kept ones and new ones in turn, as shoppers ask for them. */
-const shoppers = (origin: string) =>
-  paced(everyMilliseconds, async (nth) => {
-    const fresh = nth % 2 === 0 ? `&n=${Math.random()}` : ''
-    const answer = await fetch(`${origin}/api/v2/products/${business}-norte?limit=20&page=${1 + (nth % 20)}${fresh}`, {
-      headers: { 'x-business': business },
-    })
-    await answer.arrayBuffer()
-  })
 
 async function watchMemory(pid: number) {
   const megabytes = async () => Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024

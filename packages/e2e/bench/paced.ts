@@ -33,8 +33,13 @@ export function paced(everyMilliseconds: number, ask: (nth: number) => Promise<v
       clearInterval(timer)
       await Promise.all(under)
       if (failure) throw failure
-      const counted = took.slice(100).toSorted((a, b) => a - b)
-      return { p50: median(counted), p99: counted[Math.floor(counted.length * 0.99)] as number, count: took.length }
+      return paceOf(took)
     },
   }
+}
+
+/** The first hundred warm up. */
+export function paceOf(took: readonly number[]): Pace {
+  const counted = took.slice(100).toSorted((a, b) => a - b)
+  return { p50: median(counted), p99: counted[Math.floor(counted.length * 0.99)] as number, count: took.length }
 }

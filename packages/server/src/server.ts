@@ -110,7 +110,7 @@ async function compose(env: Env, log: Logger, embedded: EmbeddedPostgres | null,
   const sweep = sweepUnpaidOrders(uses)
   const retention = sweepRegistrations(uses)
   const watch = watchPayments(uses)
-  const imports = startImports(uses)
+  const imports = startImports(uses, url)
   const integrations = watchIntegrations(uses)
   const planned = watchPlannedCampaigns(uses)
   const oldVersions = removeOldVersions(uses)

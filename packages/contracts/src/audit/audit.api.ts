@@ -6,6 +6,9 @@ import { call } from '../kernel/call.ts'
 import { calendarDay, pageLimit, queryCount, shortText } from '../kernel/query.ts'
 import { auditProblems } from './audit.messages.ts'
 
+/** Stands in place of a role where no person did it but an integration. */
+export const integrationRole = 'integration'
+
 export const auditActions = ['create', 'update', 'remove'] as const
 
 /** One call of staff that changed something. */
@@ -49,7 +52,7 @@ export const listAudit = call({
   input: z.object({
     /** Name or id of who did it. */
     user: z.optional(shortText),
-    role: z.optional(z.enum(roles)),
+    role: z.optional(z.enum([...roles, integrationRole])),
     action: z.optional(shortText),
     entity: z.optional(shortText),
     entity_id: z.optional(shortText),
@@ -62,14 +65,14 @@ export const listAudit = call({
   summary: 'Registro de cambios hechos por el personal.',
 })
 
-/** One entry with what it changed, the first 200 rows. */
+/** One entry with what it changed, 200 rows at a time, in their order; `after` is a cursor. With `entity` and `entity_id` only what it changed of that record. */
 export const getAuditEntry = call({
   api: 'admin',
   method: 'GET',
   path: '/admin/audit/:entry',
   access: staff('audit'),
-  input: z.object({ entry: queryCount }),
-  output: z.object({ entry: auditEntry, changes: z.array(auditChange) }),
+  input: z.object({ entry: queryCount, entity: z.optional(shortText), entity_id: z.optional(shortText), after: z.optional(queryCount) }),
+  output: z.object({ entry: auditEntry, changes: z.array(auditChange), next: z.nullable(z.int()) }),
   problems: [auditProblems.notFound],
   summary: 'Un cambio hecho por el personal.',
 })

@@ -17,7 +17,7 @@ export async function listEntries({ business }: Scope, filter: Filter, { db }: U
   return db.withTenant(business, async (tx) => {
     const { where, values } = conditions(tx, filter)
     const rows = await tx.query<Row>(
-      `select ${columns} from audit_log l where ${where.join(' and ')} order by l.id desc limit $${values.push(filter.limit + 1)}`,
+      `select ${columns} from audit_log l ${imported} where ${where.join(' and ')} order by l.id desc limit $${values.push(filter.limit + 1)}`,
       values,
     )
     const items = rows.slice(0, filter.limit).map(entryOf)
@@ -28,25 +28,36 @@ export async function listEntries({ business }: Scope, filter: Filter, { db }: U
 /** One entry with the rows it changed. */
 export async function findEntry(
   { business }: Scope,
-  { entry: id }: ParsedInputOf<typeof getAuditEntry>,
+  { entry: id, entity, entity_id, after = -1 }: ParsedInputOf<typeof getAuditEntry>,
   { db }: Uses,
 ): Promise<OutputOf<typeof getAuditEntry>> {
   return db.withTenant(business, async (tx) => {
     const [row] = await tx.query<Row & { change_set: string | null }>(
-      `select ${columns}, l.change_set from audit_log l where l.business_id = $1 and l.id = $2`,
+      `select ${columns}, l.change_set from audit_log l ${imported} where l.business_id = $1 and l.id = $2`,
       [business, id],
     )
     if (!row) return fail(auditProblems.notFound)
-    const changes = await tx.query<z.output<typeof auditChange>>(
-      `select action, entity, entity_id, label, before, after from audit_changes where business_id = $1 and change_set = $2 order by seq`,
-      [business, row.change_set],
+    const values: unknown[] = [business, row.change_set, after, changesAtOnce + 1]
+    const about = entity && entity_id ? `and ${ofRecord(entity, entity_id, values)}` : ''
+    const found = await tx.query<Change & { seq: number }>(
+      `select seq, action, entity, entity_id, label, before, after from audit_changes c
+       where business_id = $1 and change_set = $2 and seq > $3 ${about} order by seq limit $4`,
+      values,
     )
-    return { entry: entryOf(row), changes }
+    const changes = found.slice(0, changesAtOnce)
+    const next = found.length > changesAtOnce ? (changes.at(-1)?.seq ?? null) : null
+    return { entry: entryOf(row), changes: changes.map(({ seq: _, ...change }) => change), next }
   })
 }
 
+const changesAtOnce = 200
+type Change = z.output<typeof auditChange>
 type Row = Omit<Entry, 'date' | 'summary'> & { date: Date }
-const columns = 'l.id, l.date, l.user_id, l.user_name, l.role, l.call, l.ip, l.action, l.entity, l.entity_id, l.label, l.touched'
+const columns =
+  'l.id, l.date, l.user_id, l.user_name, l.role, l.call, l.ip, l.action, l.entity, l.entity_id, l.label, greatest(l.touched, i.rows) as touched'
+// An import goes on changing rows after its entry was written.
+const imported = `left join lateral (select coalesce((i.counts ->> 'created')::int, 0) + coalesce((i.counts ->> 'updated')::int, 0)
+  + coalesce((i.counts ->> 'missing')::int, 0) as rows from product_imports i where i.business_id = l.business_id and i.change_set = l.change_set) i on true`
 
 const entryOf = ({ date, ...row }: Row): Entry => ({ ...row, date: date.toISOString(), summary: allCalls.get(row.call)?.summary ?? '' })
 
@@ -72,10 +83,13 @@ function conditions(tx: Tx, { user, role, action, entity, entity_id, from, to, b
 
 /** A record's history: entries about it, and those that changed it or a part of it among other things. */
 function touching(entity: string, entityId: string, where: string[], values: unknown[]) {
-  const [one, id, parts] = [values.push(entity), values.push(entityId), values.push(`${escapeLike(entityId)}/%`)]
-  where.push(`((l.entity = $${one} and l.entity_id = $${id}) or l.change_set in (
-    select c.change_set from audit_changes c where c.business_id = $1
-      and ((c.entity = $${one} and c.entity_id = $${id}) or c.entity_id like $${parts})))`)
+  const about = ofRecord(entity, entityId, values)
+  where.push(`((l.entity = $${values.push(entity)} and l.entity_id = $${values.push(entityId)}) or l.change_set in (
+    select c.change_set from audit_changes c where c.business_id = $1 and ${about}))`)
 }
+
+/** Rows of `audit_changes c` that are this record or a part of it. */
+const ofRecord = (entity: string, entityId: string, values: unknown[]) =>
+  `((c.entity = $${values.push(entity)} and c.entity_id = $${values.push(entityId)}) or c.entity_id like $${values.push(`${escapeLike(entityId)}/%`)})`
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)

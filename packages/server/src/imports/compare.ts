@@ -4,13 +4,25 @@ import type { KnownProduct } from './known-products.repository.ts'
 import { type ImportedEntry, type ImportedProduct, productTexts } from './map-row.ts'
 import type { Shelving } from './shelving.ts'
 
-type Field = ImportChange['fields'][number]
+type Value = string | number | boolean | null
+
+/** One value that a row would change: by the column's name, and of which branch. */
+interface Change {
+  readonly name: (typeof importTargets)[number]['key']
+  readonly office?: string
+  readonly before: Value
+  readonly after: Value
+}
 
 export interface Compared {
   kind: 'created' | 'updated' | 'same'
   /** What each branch is told, after the mapping's branches and their own columns are put together. */
   entries: Map<string, ImportedEntry>
-  fields: Field[]
+  /** As people read it. */
+  fields: ImportChange['fields']
+  /** As the audit log keeps it. */
+  before: Record<string, Value> | null
+  after: Record<string, Value>
 }
 
 /** What a row would change. A branch's own column wins over the one for all branches. */
@@ -20,16 +32,34 @@ export function compare(
   { offices, shelving, officeName }: { offices: readonly string[]; shelving: Shelving; officeName: (id: string) => string },
 ): Compared {
   const entries = entriesOf(product, offices)
-  const fields = [
-    ...textFields(product, known),
-    ...shelfFields(product, known, shelving),
+  const changes = [
+    ...textChanges(product, known),
+    ...shelfChanges(product, known, shelving),
     ...(product.inactive !== undefined && product.inactive !== (known?.inactive ?? false)
-      ? [{ field: labels.inactive, before: known ? yesNo(known.inactive) : null, after: yesNo(product.inactive) }]
+      ? [{ name: 'inactive', before: known ? known.inactive : null, after: product.inactive } as const]
       : []),
-    ...[...entries].flatMap(([office, entry]) => entryFields(entry, known?.entries.get(office), officeName(office))),
+    ...[...entries].flatMap(([office, entry]) => entryChanges(entry, known?.entries.get(office), officeName(office))),
   ]
-  return { kind: known === undefined ? 'created' : fields.length > 0 ? 'updated' : 'same', entries, fields }
+  return {
+    kind: known === undefined ? 'created' : changes.length > 0 ? 'updated' : 'same',
+    entries,
+    fields: changes.map(({ name, office, before, after }) => ({
+      field: placed(labels[name], office),
+      before: said(before),
+      after: said(after),
+    })),
+    before: known ? sideOf(changes, 'before') : null,
+    after: sideOf(changes, 'after'),
+  }
 }
+
+const placed = (name: string, office: string | undefined) => (office === undefined ? name : `${name} · ${office}`)
+const said = (value: Value) => (value === null ? null : typeof value === 'boolean' ? (value ? 'Sí' : 'No') : String(value))
+
+const sideOf = (changes: readonly Change[], side: 'before' | 'after'): Record<string, Value> =>
+  Object.fromEntries(changes.map((change) => [placed(columnOf(change.name), change.office), change[side]]))
+
+const columnOf = (name: Change['name']) => (name === 'subTitle' ? 'sub_title' : name)
 
 function entriesOf({ everywhere, byOffice }: ImportedProduct, offices: readonly string[]): Map<string, ImportedEntry> {
   const general = Object.keys(everywhere).length > 0 ? offices.map((office) => [office, { ...everywhere }] as const) : []
@@ -38,15 +68,15 @@ function entriesOf({ everywhere, byOffice }: ImportedProduct, offices: readonly 
   return entries
 }
 
-function textFields({ texts }: ImportedProduct, known: KnownProduct | undefined): Field[] {
+function textChanges({ texts }: ImportedProduct, known: KnownProduct | undefined): Change[] {
   return productTexts.flatMap((name) => {
     const after = texts[name]
     const before = known?.texts[name] ?? null
-    return after === undefined || after === before ? [] : [{ field: labels[name], before, after }]
+    return after === undefined || after === before ? [] : [{ name, before, after }]
   })
 }
 
-function shelfFields({ category, sub_category }: ImportedProduct, known: KnownProduct | undefined, shelving: Shelving): Field[] {
+function shelfChanges({ category, sub_category }: ImportedProduct, known: KnownProduct | undefined, shelving: Shelving): Change[] {
   if (category === undefined && (sub_category === undefined || known === undefined)) return []
   const before = known ? `${shelving.nameOf(known.category_id)} / ${shelving.nameOf(known.sub_category_id)}` : null
   const place = category === undefined ? null : shelving.find(category, sub_category)
@@ -56,26 +86,15 @@ function shelfFields({ category, sub_category }: ImportedProduct, known: KnownPr
       ? shelving.subCategoryIn(known.category_id, sub_category ?? '') === known.sub_category_id
       : place.category_id === known.category_id && (sub_category === undefined || place.sub_category_id === known.sub_category_id))
   if (stays) return []
-  return [
-    {
-      field: 'Categoría',
-      before,
-      after: [category ?? (known ? shelving.nameOf(known.category_id) : ''), sub_category].filter(Boolean).join(' / '),
-    },
-  ]
+  const after = [category ?? (known ? shelving.nameOf(known.category_id) : ''), sub_category].filter(Boolean).join(' / ')
+  return [{ name: 'category', before, after }]
 }
 
-function entryFields(entry: ImportedEntry, known: Required<ImportedEntry> | undefined, office: string): Field[] {
+function entryChanges(entry: ImportedEntry, known: Required<ImportedEntry> | undefined, office: string): Change[] {
   return (Object.entries(entry) as [keyof ImportedEntry, number][]).flatMap(([name, after]) => {
     const before = known?.[name] ?? null
-    return before === after
-      ? []
-      : [{ field: `${labels[name]} · ${office}`, before: before === null ? null : String(before), after: String(after) }]
+    return before === after ? [] : [{ name, office, before, after }]
   })
 }
 
-const labels = Object.fromEntries(importTargets.map(({ key, label }) => [key, label])) as Record<
-  (typeof importTargets)[number]['key'],
-  string
->
-const yesNo = (flag: boolean) => (flag ? 'Sí' : 'No')
+const labels = Object.fromEntries(importTargets.map(({ key, label }) => [key, label])) as Record<Change['name'], string>

@@ -1,15 +1,26 @@
+import { randomUUID } from 'node:crypto'
 import type { ImportChange, ImportCounts } from '@plaza/contracts/imports/product-import.entity'
 import type { Tx } from '../platform/database.ts'
 import { addToOutbox } from '../platform/outbox.ts'
 import { compare } from './compare.ts'
-import { addErrors, changeImport, forgetRows, type ImportRow, noCounts, readRows, type StagedRow } from './import.repository.ts'
+import { addAuditChanges, type AuditedChange, countMissing, deactivateSome, seqOf } from './import-audit.repository.ts'
+import {
+  addErrors,
+  changeImport,
+  forgetRows,
+  movePortion,
+  noCounts,
+  type PortionRow,
+  readRows,
+  type StagedRow,
+} from './import.repository.ts'
 import { readKnown } from './known-products.repository.ts'
 import { type RowError, rowReader } from './map-row.ts'
 import { readShelving, type Shelving } from './shelving.ts'
-import { deactivateMissing, type ProductToWrite, writeProducts } from './write-products.repository.ts'
+import { type ProductToWrite, writeProducts } from './write-products.repository.ts'
 
 /** Small enough that neither the answering loop nor an order waits for it. */
-const portion = 200
+const portion = 40
 const changesKept = 100
 
 interface Offices {
@@ -21,33 +32,28 @@ interface Offices {
  * The next portion of an import whose row this transaction holds: looked at (`checking`) or written (`importing`), with its progress, so that
  * whoever comes after a crash goes on exactly behind it. True when it was the last.
  */
-export async function importPortion(tx: Tx, row: ImportRow): Promise<boolean> {
+export async function importPortion(tx: Tx, row: PortionRow): Promise<boolean> {
   const staged = await readRows(tx, row.id, row.processed_records, portion)
-  if (staged.length === 0) return finish(tx, row)
+  if (staged.length === 0) return (await takeOutMissing(tx, row)) ? false : finish(tx, row)
   const { counts, changes, errors } = await work(tx, row, staged)
-  await addErrors(tx, row.id, errors)
-  await changeImport(tx, row.id, {
-    processed_records: row.processed_records + staged.length,
+  addErrors(tx, row.id, errors)
+  movePortion(tx, row.id, {
+    processed: row.processed_records + staged.length,
     counts: sum({ ...noCounts, ...row.counts }, counts),
-    changes: [...row.changes, ...changes].slice(0, changesKept),
-    attempts: 0,
+    changes: changes.slice(0, Math.max(0, changesKept - row.changes_kept)),
   })
   return false
 }
 
-async function work(tx: Tx, row: ImportRow, staged: readonly StagedRow[]) {
+async function work(tx: Tx, row: PortionRow, staged: readonly StagedRow[]) {
   const read = rowReader(row.columns, row.mapping ?? { sources: [], offices: [], deactivateMissing: false }, row.branch_columns)
   const rows = staged.map((each) => ({ ...each, ...read(each.cells) }))
   const writes = row.phase === 'importing'
-  const known = await readKnown(
-    tx,
-    rows.map(({ product }) => product.id_item).filter((sku) => sku !== ''),
-    writes,
-  )
-  const shelving = await readShelving(tx)
-  const offices = await readOffices(tx, row)
+  const skus = rows.map(({ product }) => product.id_item).filter((sku) => sku !== '')
+  const [known, shelving, offices] = await Promise.all([readKnown(tx, skus, writes), readShelving(tx), readOffices(tx, row)])
   const result = { counts: { ...noCounts }, changes: [] as ImportChange[], errors: [] as { row: number; errors: RowError[] }[] }
   const toWrite: ProductToWrite[] = []
+  const audited: AuditedChange[] = []
   for (const { row: number, first, product, errors } of rows) {
     const before = known.get(product.id_item)
     const wrong = [...errors, ...refusalsOf(product, before !== undefined, number, first)]
@@ -56,13 +62,34 @@ async function work(tx: Tx, row: ImportRow, staged: readonly StagedRow[]) {
       result.errors.push({ row: number, errors: wrong })
       continue
     }
-    const { kind, entries, fields } = compare(product, before, { offices: offices.ids, shelving, officeName: offices.nameOf })
+    const {
+      kind,
+      entries,
+      fields,
+      before: was,
+      after,
+    } = compare(product, before, { offices: offices.ids, shelving, officeName: offices.nameOf })
     result.counts[kind]++
     if (kind === 'same') continue
-    result.changes.push({ row: number, id_item: product.id_item, title: product.texts.title ?? before?.texts.title ?? '', kind, fields })
-    if (writes) toWrite.push({ product, known: before, entries, place: await placeOf(shelving, product, before) })
+    const title = product.texts.title ?? before?.texts.title ?? ''
+    result.changes.push({ row: number, id_item: product.id_item, title, kind, fields })
+    if (!writes) continue
+    const id = before?.id ?? randomUUID()
+    const place = await placeOf(shelving, product, before)
+    toWrite.push({ id, product, known: before, entries, place })
+    for (const made of shelving.justMade()) audited.push({ seq: seqOf(number, made.nth), action: 'create', before: null, ...made.shelf })
+    audited.push({
+      seq: seqOf(number, 2),
+      action: kind === 'created' ? 'create' : 'update',
+      entity: 'products',
+      entity_id: id,
+      label: title,
+      before: was,
+      after,
+    })
   }
   if (toWrite.length > 0) await writeProducts(tx, toWrite)
+  addAuditChanges(tx, row.change_set, audited)
   return result
 }
 
@@ -84,7 +111,7 @@ async function placeOf(shelving: Shelving, { category, sub_category }: ProductTo
   return before && sub_category !== undefined ? shelving.make(shelving.nameOf(before.category_id), sub_category) : null
 }
 
-async function readOffices(tx: Tx, { mapping }: ImportRow): Promise<Offices> {
+async function readOffices(tx: Tx, { mapping }: PortionRow): Promise<Offices> {
   const rows = await tx.query<{ id: string; name: string }>(
     'select id, display_name as name from offices where business_id = $1 and not inactive order by id',
     [tx.business],
@@ -95,9 +122,19 @@ async function readOffices(tx: Tx, { mapping }: ImportRow): Promise<Offices> {
   return { ids: chosen.length > 0 ? chosen.filter((id) => names.has(id)) : [...names.keys()], nameOf: (id) => names.get(id) ?? id }
 }
 
-async function finish(tx: Tx, row: ImportRow): Promise<true> {
-  const missing = row.mapping?.deactivateMissing ? await deactivateMissing(tx, row.id, row.phase === 'checking') : 0
-  const counts = { ...noCounts, ...row.counts, missing }
+/** The next of the products that the file does not name, where that was asked for; false when there are no more. */
+async function takeOutMissing(tx: Tx, row: PortionRow): Promise<boolean> {
+  if (row.phase !== 'importing' || !row.mapping?.deactivateMissing) return false
+  const counts = { ...noCounts, ...row.counts }
+  const taken = await deactivateSome(tx, row.id, row.change_set, counts.missing, portion)
+  if (taken === 0) return false
+  movePortion(tx, row.id, { processed: row.processed_records, counts: { ...counts, missing: counts.missing + taken }, changes: [] })
+  return true
+}
+
+async function finish(tx: Tx, row: PortionRow): Promise<true> {
+  const counts = { ...noCounts, ...row.counts }
+  if (row.phase === 'checking' && row.mapping?.deactivateMissing) counts.missing = await countMissing(tx, row.id)
   if (row.phase === 'checking' && !row.unattended) {
     await changeImport(tx, row.id, {
       phase: 'checked',

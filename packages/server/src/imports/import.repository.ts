@@ -25,10 +25,15 @@ export interface ImportRow {
   changes: ImportChange[]
   attempts: number
   unattended: boolean
+  /** Of the audit log: the entry under which it was started. */
+  change_set: string | null
 }
 
+/** What a portion of work reads of an import. */
+export type PortionRow = Omit<ImportRow, 'changes'> & { changes_kept: number }
+
 const columns = `id, source, file_name, phase, import_status, status_message, total_records, processed_records, total_brands, total_categories,
-  wslast_updated_at, created_at, updated_at, columns, branch_columns, mapping, counts, changes, attempts, unattended`
+  wslast_updated_at, created_at, updated_at, columns, branch_columns, mapping, counts, changes, attempts, unattended, change_set`
 
 export const noCounts: ImportCounts = { created: 0, updated: 0, same: 0, wrong: 0, missing: 0 }
 
@@ -64,6 +69,32 @@ export async function lockImport(tx: Tx, id: string, phases: readonly ImportRow[
   return row ?? null
 }
 
+/** The same for one portion, without the preview it need not read: that grows to a hundred changes, and there are hundreds of portions. */
+export async function lockPortion(tx: Tx, id: string): Promise<PortionRow | null> {
+  const [row] = await tx.query<PortionRow>(
+    `select ${columns.replace('changes,', 'jsonb_array_length(changes) as changes_kept,')} from product_imports
+     where business_id = $1 and id = $2 and phase in ('checking', 'importing') for update skip locked`,
+    [tx.business, id],
+    'import-portion-lock',
+  )
+  return row ?? null
+}
+
+/** How far it has come, told with the portion's own work. */
+export function movePortion(
+  tx: Tx,
+  id: string,
+  { processed, counts, changes }: { processed: number; counts: ImportCounts; changes: readonly ImportChange[] },
+): void {
+  const adds = changes.length > 0
+  void tx.write(
+    `update product_imports set processed_records = $3, counts = $4, attempts = 0, updated_at = now()${adds ? ', changes = changes || $5::jsonb' : ''}
+     where business_id = $1 and id = $2`,
+    [tx.business, id, processed, JSON.stringify(counts), ...(adds ? [JSON.stringify(changes)] : [])],
+    adds ? 'import-portion-changes' : 'import-portion-moved',
+  )
+}
+
 /** Imports that a portion of work waits for. */
 export const importsUnderWay = (reader: Reader): Promise<{ id: string }[]> =>
   reader.query<{ id: string }>(
@@ -92,20 +123,33 @@ export function changeImport(tx: Tx, id: string, fields: Fields): Promise<number
   )
 }
 
-/** The rows of a file from this one on. */
-export const stageRows = (tx: Tx, id: string, firstRow: number, rows: readonly Cell[][]): Promise<number> =>
+/** Each row's SKU stands beside it, so that repeated ones are found without reading the file again. An apostrophe is our export's. */
+const skuOf = (cells: string, column: string) => `nullif(trim(regexp_replace(${cells} ->> ${column}::int, '^''(?=[-=+@])', '')), '')`
+
+/** Begins to write. What it changes from now on stands in the audit log under the entry of this transaction. */
+export const beginWriting = (tx: Tx, id: string): Promise<number> =>
   tx.run(
-    `insert into product_import_rows (business_id, import_id, row, cells)
-     select $1, $2, $3 + ordinality - 1, value from jsonb_array_elements($4::jsonb) with ordinality`,
-    [tx.business, id, firstRow, JSON.stringify(rows)],
+    `update product_imports set phase = 'importing', import_status = 'in_progress', status_message = 'Importando…', processed_records = 0, counts = $3,
+       changes = '[]', change_set = nullif(current_setting('app.audit', true), ''), updated_at = now() where business_id = $1 and id = $2`,
+    [tx.business, id, JSON.stringify(noCounts)],
+  )
+
+/** The rows of a file from this one on; `skuColumn` is where their SKU seems to be, -1 where no column looks like it. */
+export const stageRows = (tx: Tx, id: string, firstRow: number, rows: readonly Cell[][], skuColumn: number): Promise<number> =>
+  tx.run(
+    `insert into product_import_rows (business_id, import_id, row, cells, sku)
+     select $1, $2, $3 + ordinality - 1, value, case when $5 >= 0 then ${skuOf('value', '$5')} end from jsonb_array_elements($4::jsonb) with ordinality`,
+    [tx.business, id, firstRow, JSON.stringify(rows), skuColumn],
     'import-stage',
   )
 
-/** Writes each row's SKU beside it, so that repeated ones are found without reading the file again. */
-export const stageSkus = (tx: Tx, id: string, column: number): Promise<number> =>
+/** Takes the SKUs of these rows from another column than they were staged with; the last row is not among them. */
+export const stageSkus = (tx: Tx, id: string, column: number, from: number, until: number): Promise<number> =>
   tx.run(
-    `update product_import_rows set sku = nullif(trim(regexp_replace(cells ->> $3::int, '^''(?=[-=+@])', '')), '') where business_id = $1 and import_id = $2`,
-    [tx.business, id, column],
+    `update product_import_rows set sku = ${skuOf('cells', '$3')}
+     where business_id = $1 and import_id = $2 and row >= $4 and row < $5 and sku is distinct from ${skuOf('cells', '$3')}`,
+    [tx.business, id, column, from, until],
+    'import-skus',
   )
 
 /** Distinct words of one column, for the history's counts. */
@@ -127,7 +171,7 @@ export interface StagedRow {
 
 export const readRows = (tx: Tx, id: string, offset: number, limit: number): Promise<StagedRow[]> =>
   tx.query<StagedRow>(
-    `select r.row, r.cells, coalesce((select min(s.row) from product_import_rows s
+    `select r.row, r.cells, coalesce((select min(s.row + 0) from product_import_rows s
        where s.business_id = r.business_id and s.import_id = r.import_id and s.sku = r.sku), r.row) as first
      from product_import_rows r where r.business_id = $1 and r.import_id = $2 and r.row > $3 + 1 order by r.row limit $4`,
     [tx.business, id, offset, limit],
@@ -140,10 +184,10 @@ export const forgetRows = (tx: Tx, id: string): Promise<number> =>
 export const forgetErrors = (tx: Tx, id: string): Promise<number> =>
   tx.run('delete from product_import_errors where business_id = $1 and import_id = $2', [tx.business, id])
 
-export async function addErrors(tx: Tx, id: string, errors: readonly { row: number; errors: readonly RowError[] }[]): Promise<void> {
+export function addErrors(tx: Tx, id: string, errors: readonly { row: number; errors: readonly RowError[] }[]): void {
   const flat = errors.flatMap(({ row, errors: each }) => each.map((error, position) => ({ row, position, ...error })))
   if (flat.length === 0) return
-  await tx.run(
+  void tx.write(
     `insert into product_import_errors (business_id, import_id, row, position, "column", message)
      select $1, $2, e.row, e.position, e."column", e.message from jsonb_to_recordset($3::jsonb) as e(row int, position int, "column" text, message text)`,
     [tx.business, id, JSON.stringify(flat)],

@@ -1,3 +1,4 @@
+import { getAuditEntry, listAudit } from '@plaza/contracts/audit/audit.api'
 import { getAdminProduct, listAdminProducts } from '@plaza/contracts/catalog/catalog-admin.api'
 import {
   cancelImport,
@@ -14,6 +15,7 @@ import {
 } from '@plaza/contracts/imports/imports.api'
 import type { ImportMapping } from '@plaza/contracts/imports/import-mapping.entity'
 import type { ImportDetail } from '@plaza/contracts/imports/product-import.entity'
+import type { InputOf } from '@plaza/contracts/kernel/call'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
@@ -338,6 +340,121 @@ describe('the web service', () => {
     expect((await superadmin.call(listImports, {})).body.data[0]).toMatchObject({
       import_status: 'failed',
       status_message: 'No pudimos leer el servicio web: es una página web o un XML.',
+    })
+  })
+})
+
+describe('in the audit log', () => {
+  const entriesOf = async (about: InputOf<typeof listAudit>) => (await superadmin.call(listAudit, about)).body.data.items
+  const read = async (entry: number, about: object = {}) => (await superadmin.call(getAuditEntry, { entry, ...about })).body
+  const startOf = async (id: string) => (await entriesOf({ entity: 'product_imports', entity_id: id, action: 'import-start' }))[0]
+
+  test('A-103: who imported, when, which file, and what each product was and became', async () => {
+    const first = await uploaded('SKU,Nombre,Categoría,Subcategoría,Precio,Existencias\nA-1,Arroz,Granos,Arroces,4000,9')
+    await checked(first)
+    await imported(first._id)
+    const found = await uploaded(
+      'SKU,Nombre,Categoría,Precio,NORTE,Inactivo\nA-1,Arroz integral,,4500,7,no\nA-2,Lenteja,Granos,3000,1,sí',
+      'granos.csv',
+    )
+    await checked(found, { offices: [norte] })
+    expect(await startOf(found._id)).toBe(undefined)
+    await imported(found._id)
+
+    const started = await startOf(found._id)
+    expect(started).toMatchObject({
+      user_id: superadmin.user.id,
+      role: 'superadmin',
+      label: 'granos.csv',
+      summary: 'Importa los productos.',
+      touched: 2,
+    })
+    const { changes, next } = await read(started?.id ?? 0)
+    expect(next).toBe(null)
+    expect(changes).toMatchObject([
+      {
+        action: 'update',
+        entity: 'products',
+        label: 'Arroz integral',
+        before: { title: 'Arroz', 'price · Sede norte': 4000, 'stock · Sede norte': 9 },
+        after: { title: 'Arroz integral', 'price · Sede norte': 4500, 'stock · Sede norte': 7 },
+      },
+      { action: 'create', entity: 'sub_categories', label: 'Otros', before: null },
+      {
+        action: 'create',
+        entity: 'products',
+        label: 'Lenteja',
+        before: null,
+        after: { title: 'Lenteja', inactive: true, category: 'Granos' },
+      },
+    ])
+
+    const rice = { entity: 'products', entity_id: changes[0]?.entity_id ?? '' }
+    const history = await entriesOf(rice)
+    expect(history.map(({ label }) => label)).toEqual(['granos.csv', 'productos.csv'])
+    expect((await read(history[0]?.id ?? 0, rice)).changes).toHaveLength(1)
+    const shelves = (await read((await startOf(first._id))?.id ?? 0)).changes
+    expect(shelves.map(({ entity, label }) => [entity, label])).toEqual([
+      ['categories', 'Granos'],
+      ['sub_categories', 'Arroces'],
+      ['products', 'Arroz'],
+    ])
+  })
+
+  test('A-103: products that become inactive because the file does not name them; hundreds are read page by page', async () => {
+    const many = Array.from({ length: 250 }, (_, n) => `M-${n},Muchos ${n},Granos,1000`)
+    const filled = await uploaded(['SKU,Nombre,Categoría,Precio', ...many].join('\n'))
+    await checked(filled)
+    await imported(filled._id)
+    const started = (await startOf(filled._id))?.id ?? 0
+    const first = await read(started)
+    expect([first.entry.touched, first.changes.length]).toEqual([250, 200])
+    const second = await read(started, { after: first.next ?? 0 })
+    const products = [...first.changes, ...second.changes].filter(({ entity }) => entity === 'products')
+    expect([second.next, products.length, products.at(-1)?.label]).toEqual([null, 250, 'Muchos 249'])
+
+    const kept = (await superadmin.call(listAdminProducts, { inactive: false, limit: 500 })).body.data.items.filter(
+      ({ id_item }) => !id_item.startsWith('M-'),
+    )
+    const found = await uploaded(`SKU\n${kept.map(({ id_item }) => id_item).join('\n')}`)
+    await checked(found, { deactivateMissing: true })
+    expect((await imported(found._id)).counts.missing).toBe(250)
+    const { entry, changes } = await read((await startOf(found._id))?.id ?? 0)
+    expect([entry.touched, changes[0]]).toMatchObject([
+      250,
+      {
+        action: 'update',
+        entity: 'products',
+        before: { inactive: false },
+        after: { inactive: true, inactive_reason: 'No está en la importación' },
+      },
+    ])
+  })
+
+  test('A-103: what the web service changes is the integration’s', async () => {
+    await server.db.withTenant('verde', (tx) =>
+      tx.run(
+        `insert into integrations (business_id, id, name, cron, cron_next_step, config) values ('verde', 'product-import', 'Importación de productos', '0 3 * * *', now() + interval '1 hour', '{"url": "https://ws.example/p.json"}')
+         on conflict (business_id, id) do update set cron = excluded.cron, cron_next_step = excluded.cron_next_step, config = excluded.config`,
+      ),
+    )
+    await runDueFeeds('verde', inTwoHours(), async () => ({
+      bytes: Buffer.from(JSON.stringify([{ sku: 'W-9', nombre: 'Avena', categoria: 'Granos', precio: 2000 }])),
+      changed: null,
+    }))
+    const [latest] = (await superadmin.call(listImports, {})).body.data
+    await settled(latest?._id as string)
+    const [entry] = await entriesOf({ role: 'integration' })
+    expect(entry).toMatchObject({
+      user_id: null,
+      user_name: 'Integración: importación de productos',
+      entity_id: latest?._id,
+      label: 'https://ws.example/p.json',
+    })
+    expect((await read(entry?.id ?? 0)).changes.at(-1)).toMatchObject({
+      action: 'create',
+      label: 'Avena',
+      after: { 'price · Sede norte': 2000 },
     })
   })
 })

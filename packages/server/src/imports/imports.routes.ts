@@ -22,13 +22,13 @@ import type { Scope } from '../platform/scope.ts'
 import { fetchFeed } from './fetch-feed.ts'
 import { readFeed, saveFeed as storeFeed, type StoredFeed } from './feed.repository.ts'
 import {
+  beginWriting,
   changeImport,
   detailOf,
   forgetErrors,
   forgetRows,
   type ImportRow,
   lockImport,
-  noCounts,
   readErrors,
   readImport,
   readImports,
@@ -102,14 +102,7 @@ export const importsRoutes: Route[] = [
     const answered = await db.withTenant(scope.business, async (tx) => {
       await held(tx, id, ['checked'])
       await forgetErrors(tx, id)
-      await changeImport(tx, id, {
-        phase: 'importing',
-        import_status: 'in_progress',
-        status_message: 'Importando…',
-        processed_records: 0,
-        counts: noCounts,
-        changes: [],
-      })
+      await beginWriting(tx, id)
       return toldOf(tx, scope, id, 'import-start')
     })
     importsSoon()
@@ -139,8 +132,9 @@ async function answer(tx: Tx, id: string) {
 }
 
 async function toldOf(tx: Tx, scope: Scope, id: string, action: string) {
-  await addToAudit(tx, scope, { action, entity: 'product_imports', entity_id: id })
-  return answer(tx, id)
+  const answered = await answer(tx, id)
+  await addToAudit(tx, scope, { action, entity: 'product_imports', entity_id: id, label: answered.data.file_name })
+  return answered
 }
 
 const feedOf = ({ url, cron, mapping, next }: StoredFeed) => ({ url, cron, mapping, cron_next_step: next?.toISOString() ?? null })

@@ -31,25 +31,23 @@ interface Row {
 
 /** By SKU. With `locked` neither staff nor orders change them until the transaction ends; in the order in which orders lock them. */
 export async function readKnown(tx: Tx, skus: readonly string[], locked: boolean): Promise<Map<string, KnownProduct>> {
-  if (locked) {
-    await tx.query(`select from products where business_id = $1 and id_item = any($2) order by id for update`, [tx.business, skus])
-    await tx.query(
-      `select from product_branches b join products p on p.business_id = b.business_id and p.id = b.product_id
-       where b.business_id = $1 and p.id_item = any($2) order by b.product_id, b.office_id for update of b`,
-      [tx.business, skus],
-    )
-  }
-  const rows = await tx.query<Row>(
-    `select p.id, p.id_item, p.title, p.bar_code, p.sub_title, p.brand, p.description, p.provider, p.unit_measurement, p.unit_measurement_pum, p.inactive,
-       p.category_id, p.sub_category_id, coalesce((select json_agg(json_build_object('office', b.office_id, 'price', b.price, 'price_neto', b.price_neto,
-         'discount', b.discount, 'stock', b.stock, 'stock_min', b.stock_min, 'pum', b.pum, 'quantity_pum', b.quantity_pum))
-         from product_branches b where b.business_id = p.business_id and b.product_id = p.id), '[]') as entries
-     from products p where p.business_id = $1 and p.id_item = any($2)`,
-    [tx.business, skus],
-    'import-known',
-  )
+  const values = [tx.business, skus]
+  // Asked together. What fails first is what is told, so that a deadlock is known for one.
+  const held = locked ? [tx.query(holdProducts, values, 'import-hold-products'), tx.query(holdEntries, values, 'import-hold-entries')] : []
+  const [rows] = await Promise.all([tx.query<Row>(readProducts, values, 'import-known'), ...held])
   return new Map(rows.map((row) => [row.id_item, knownOf(row)]))
 }
+
+const holdProducts = 'select from products where business_id = $1 and id_item = any($2) order by id for update'
+
+const holdEntries = `select from product_branches b join products p on p.business_id = b.business_id and p.id = b.product_id
+  where b.business_id = $1 and p.id_item = any($2) order by b.product_id, b.office_id for update of b`
+
+const readProducts = `select p.id, p.id_item, p.title, p.bar_code, p.sub_title, p.brand, p.description, p.provider, p.unit_measurement, p.unit_measurement_pum,
+    p.inactive, p.category_id, p.sub_category_id, coalesce((select json_agg(json_build_object('office', b.office_id, 'price', b.price, 'price_neto', b.price_neto,
+      'discount', b.discount, 'stock', b.stock, 'stock_min', b.stock_min, 'pum', b.pum, 'quantity_pum', b.quantity_pum))
+      from product_branches b where b.business_id = p.business_id and b.product_id = p.id), '[]') as entries
+  from products p where p.business_id = $1 and p.id_item = any($2)`
 
 const knownOf = ({ entries, ...row }: Row): KnownProduct => ({
   id: row.id,

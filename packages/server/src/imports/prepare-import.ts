@@ -1,19 +1,23 @@
-import type { ImportMapping } from '@plaza/contracts/imports/import-mapping.entity'
+import type { ImportMapping, ImportTarget } from '@plaza/contracts/imports/import-mapping.entity'
 import { importProblems } from '@plaza/contracts/imports/imports.problems'
 import type { Tx } from '../platform/database.ts'
 import { fail } from '../platform/problems.ts'
-import { changeImport, countDistinct, forgetErrors, type ImportRow, noCounts, stageSkus } from './import.repository.ts'
+import { beginWriting, changeImport, countDistinct, forgetErrors, type ImportRow, noCounts, stageSkus } from './import.repository.ts'
+
+// No statement keeps a core for longer than shoppers notice.
+const rowsAtOnce = 1000
 
 /** Begins the dry run of an import whose row this transaction holds; `unattended` goes on to write without a question. */
 export async function prepareImport(tx: Tx, row: ImportRow, mapping: ImportMapping, unattended = false): Promise<void> {
   refuse(row, mapping, await officesOf(tx))
-  const place = (target: string) => row.columns.indexOf(mapping.sources.find((source) => source.target === target)?.column ?? '')
-  await stageSkus(tx, row.id, place('id_item'))
+  const place = (target: ImportTarget) => columnOf(target, mapping, row.columns)
+  for (let from = 0; from < row.total_records + 2; from += rowsAtOnce)
+    await stageSkus(tx, row.id, place('id_item'), from, from + rowsAtOnce)
   await forgetErrors(tx, row.id)
   await changeImport(tx, row.id, {
-    phase: unattended ? 'importing' : 'checking',
+    phase: 'checking',
     import_status: 'in_progress',
-    status_message: unattended ? 'Importando…' : 'Probando, sin guardar nada…',
+    status_message: 'Probando, sin guardar nada…',
     mapping,
     processed_records: 0,
     counts: noCounts,
@@ -23,7 +27,12 @@ export async function prepareImport(tx: Tx, row: ImportRow, mapping: ImportMappi
     total_brands: place('brand') < 0 ? 0 : await countDistinct(tx, row.id, place('brand')),
     total_categories: place('category') < 0 ? 0 : await countDistinct(tx, row.id, place('category')),
   })
+  if (unattended) await beginWriting(tx, row.id)
 }
+
+/** Where in a row this is to be found, -1 where no column is mapped to it. */
+export const columnOf = (target: ImportTarget, { sources }: ImportMapping, columns: readonly string[]): number =>
+  columns.indexOf(sources.find((source) => source.target === target)?.column ?? '')
 
 function refuse({ columns }: ImportRow, { sources, offices }: ImportMapping, known: ReadonlySet<string>) {
   const wrong = (reason: string): never => fail(importProblems.mappingWrong, { data: { reason } })

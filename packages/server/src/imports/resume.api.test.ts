@@ -83,7 +83,7 @@ test('A-103: an import whose server is killed goes on where it was, and writes e
   const id = await checkedImport()
   await db.withTenant('verde', (tx) =>
     tx.run(
-      `update product_imports set phase = 'importing', import_status = 'in_progress', processed_records = 0, counts = '{}', changes = '[]' where business_id = 'verde' and id = $1`,
+      `update product_imports set phase = 'importing', import_status = 'in_progress', processed_records = 0, counts = '{}', changes = '[]', change_set = 'killed' where business_id = 'verde' and id = $1`,
       [id],
     ),
   )
@@ -107,11 +107,10 @@ test('A-103: an import whose server is killed goes on where it was, and writes e
     processed_records: rows,
     counts: { created: rows, updated: 0, same: 0, wrong: 0 },
   })
-  const [found] = await db
-    .reader('verde')
-    .query<{ count: number; versions: number; entries: number }>(
-      `select count(*)::int as count, max(version) as versions, (select count(*)::int from product_branches where business_id = $1) as entries from products where business_id = $1`,
-      ['verde'],
-    )
-  expect(found).toEqual({ count: rows, versions: 1, entries: rows * 2 })
+  const [found] = await db.reader('verde').query<{ count: number; versions: number; entries: number; audited: number }>(
+    `select count(*)::int as count, max(version) as versions, (select count(*)::int from product_branches where business_id = $1) as entries,
+         (select count(distinct c.entity_id)::int from audit_changes c where c.business_id = $1 and c.change_set = 'killed' and c.entity = 'products') as audited from products where business_id = $1`,
+    ['verde'],
+  )
+  expect(found).toEqual({ count: rows, versions: 1, entries: rows * 2, audited: rows })
 })

@@ -1,7 +1,10 @@
+import { integrationRole } from '@plaza/contracts/audit/audit.api'
 import { randomUUID } from 'node:crypto'
+import { auditedAs } from '../platform/audit.ts'
 import type { SharedUses } from '../platform/uses.ts'
 import { AddressRefused } from '../platform/public-address.ts'
 import { ProblemError } from '../platform/problems.ts'
+import { noteInAudit } from '../resources/audit.ts'
 import { fetchFeed, type FetchFeed } from './fetch-feed.ts'
 import { feedId, lockDueFeed, moveFeed, readFeed, type StoredFeed } from './feed.repository.ts'
 import { addImport, lockImport } from './import.repository.ts'
@@ -39,12 +42,16 @@ export async function runFeedNow(business: string, uses: Uses, fetch: FetchFeed 
   return 'La importación empezó: su avance está en Importación de datos.'
 }
 
+// What the web service changes is nobody's of the staff.
+const integration = { name: 'Integración: importación de productos', role: integrationRole }
+
 async function importFeed(business: string, { url, mapping }: StoredFeed, { db }: Uses, fetch: FetchFeed) {
   const { bytes, changed } = await fetch(url)
-  await db.withTenant(business, async (tx) => {
+  await auditedAs(db, integration, null).withTenant(business, async (tx) => {
     const id = await stageImport(tx, { source: 'feed', name: url, bytes, now: changed ?? new Date() })
     const row = await lockImport(tx, id, ['mapping'])
     if (row) await prepareImport(tx, row, mapping ?? row.mapping ?? { sources: [], offices: [], deactivateMissing: false }, true)
+    await noteInAudit(tx, integration, { action: 'import-start', entity: 'product_imports', entity_id: id, label: url })
   })
 }
 

@@ -7,9 +7,16 @@ export interface Shelving {
   find(category: string, subCategory: string | undefined): { category_id: string | null; sub_category_id: string | null }
   /** The same, made where missing. */
   make(category: string, subCategory: string | undefined): Promise<{ category_id: string; sub_category_id: string }>
+  /** What was made since this was asked last; a category is the first thing that a row makes, its sub-category the second. */
+  justMade(): Made[]
   nameOf(id: string): string
   /** Of the category a product is in, the sub-category of this name. */
   subCategoryIn(categoryId: string, subCategory: string): string | null
+}
+
+export interface Made {
+  readonly nth: 0 | 1
+  readonly shelf: { entity: 'categories' | 'sub_categories'; entity_id: string; label: string; after: object }
 }
 
 interface Row {
@@ -40,6 +47,7 @@ export async function readShelving(tx: Tx): Promise<Shelving> {
     }
   }
   rows.forEach(learn)
+  const made: Made[] = []
   const find: Shelving['find'] = (category, subCategory) => {
     const category_id = ids.get(`\n${like(category)}`) ?? null
     const sub_category_id = category_id === null ? null : (ids.get(`${category_id}\n${like(subCategory ?? others)}`) ?? null)
@@ -47,6 +55,7 @@ export async function readShelving(tx: Tx): Promise<Shelving> {
   }
   return {
     find,
+    justMade: () => made.splice(0),
     nameOf: (id) => names.get(id) ?? '',
     subCategoryIn: (categoryId, subCategory) => ids.get(`${categoryId}\n${like(subCategory)}`) ?? null,
     async make(category, subCategory) {
@@ -54,6 +63,7 @@ export async function readShelving(tx: Tx): Promise<Shelving> {
       const categoryId = category_id ?? randomUUID()
       if (category_id === null) {
         await addCategory(tx, categoryId, category)
+        made.push({ nth: 0, shelf: { entity: 'categories', entity_id: categoryId, label: category, after: { category_name: category } } })
         learn({ id: categoryId, name: category, reference: category, category_id: null })
       }
       if (sub_category_id !== null) return { category_id: categoryId, sub_category_id }
@@ -62,6 +72,8 @@ export async function readShelving(tx: Tx): Promise<Shelving> {
       if (known !== undefined) return { category_id: categoryId, sub_category_id: known }
       const id = randomUUID()
       await addSubCategory(tx, id, categoryId, name)
+      const after = { display_name: name, category_id: categoryId }
+      made.push({ nth: 1, shelf: { entity: 'sub_categories', entity_id: id, label: name, after } })
       learn({ id, name, reference: name, category_id: categoryId })
       return { category_id: categoryId, sub_category_id: id }
     },

@@ -7,6 +7,7 @@ import type { Tx } from '../platform/database.ts'
 import { fail } from '../platform/problems.ts'
 import { branchColumnsOf } from './branch-columns.ts'
 import { addImport, changeImport, stageRows } from './import.repository.ts'
+import { columnOf } from './prepare-import.ts'
 import { readFile } from './read-file.ts'
 
 interface Arrived {
@@ -23,11 +24,14 @@ interface Arrived {
 export async function stageImport(tx: Tx, { source, name, bytes, now }: Arrived): Promise<string> {
   const id = randomUUID()
   let next = 2
+  let skuColumn = -1
   await readFile(
     bytes,
     async (columns) => {
       const branchColumns = branchColumnsOf(columns, await readOfficeKeys(tx))
       const own = new Set(branchColumns.map(({ column }) => column))
+      const mapping = suggestMapping(columns.filter((column) => !own.has(column)))
+      skuColumn = columnOf('id_item', mapping, columns)
       await addImport(tx, id, {
         source,
         file_name: name.slice(0, 200),
@@ -36,13 +40,13 @@ export async function stageImport(tx: Tx, { source, name, bytes, now }: Arrived)
         status_message: 'Falta confirmar las columnas.',
         columns,
         branch_columns: branchColumns,
-        mapping: suggestMapping(columns.filter((column) => !own.has(column))),
+        mapping,
         wslast_updated_at: source === 'feed' ? now : null,
       })
     },
     async (rows) => {
       if (next - 2 + rows.length > importRowsMost) refuse(`tiene más de ${importRowsMost.toLocaleString('es-CO')} filas.`)
-      await stageRows(tx, id, next, rows)
+      await stageRows(tx, id, next, rows, skuColumn)
       next += rows.length
     },
   )

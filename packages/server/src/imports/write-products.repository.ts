@@ -1,31 +1,34 @@
-import { randomUUID } from 'node:crypto'
 import type { Tx } from '../platform/database.ts'
 import type { KnownProduct } from './known-products.repository.ts'
 import type { ImportedEntry, ImportedProduct } from './map-row.ts'
 
 export interface ProductToWrite {
+  id: string
   product: ImportedProduct
   known: KnownProduct | undefined
   entries: ReadonlyMap<string, ImportedEntry>
   place: { category_id: string; sub_category_id: string } | null
 }
 
-/** New products, changed ones and what branches ask for them, in four statements however many there are. What a row left out stays as it is. */
+/** New products, changed ones and what branches ask for them, in a few statements however many there are. What a row left out stays as it is. */
 export async function writeProducts(tx: Tx, written: readonly ProductToWrite[]): Promise<void> {
-  const rows = written.map((each) => ({ each, id: each.known?.id ?? randomUUID() }))
+  const entries = written.flatMap(({ id, known, entries: asked }) =>
+    [...asked].map(([office, entry]) => ({ isKnown: known?.entries.has(office) ?? false, entry: { product: id, office, ...entry } })),
+  )
+  const write = async (name: string, text: string, records: readonly object[]) => {
+    if (records.length > 0) await tx.run(text, [tx.business, JSON.stringify(records)], name)
+  }
+  const fresh = written.filter(({ known }) => known === undefined)
+  const old = written.filter(({ known }) => known !== undefined)
+  const ofEntries = (isKnown: boolean) => entries.filter((each) => each.isKnown === isKnown).map(({ entry }) => entry)
   await addBrands(tx, written)
-  const fresh = rows.filter(({ each }) => each.known === undefined)
-  const old = rows.filter(({ each }) => each.known !== undefined)
-  if (fresh.length > 0) await tx.run(insertProducts, [tx.business, JSON.stringify(fresh.map(recordOf))], 'import-products-add')
-  if (old.length > 0) await tx.run(updateProducts, [tx.business, JSON.stringify(old.map(recordOf))], 'import-products-change')
-  const entries = rows.flatMap(({ each, id }) => [...each.entries].map(([office, entry]) => ({ product: id, office, ...entry })))
-  if (entries.length === 0) return
-  const values = [tx.business, JSON.stringify(entries)]
-  await tx.run(updateEntries, values, 'import-entries-change')
-  await tx.run(insertEntries, values, 'import-entries-add')
+  await write('import-products-add', insertProducts, fresh.map(recordOf))
+  await write('import-products-change', updateProducts, old.map(recordOf))
+  await write('import-entries-change', updateEntries, ofEntries(true))
+  await write('import-entries-add', insertEntries, ofEntries(false))
 }
 
-const recordOf = ({ each: { product, place }, id }: { each: ProductToWrite; id: string }) => ({
+const recordOf = ({ id, product, place }: ProductToWrite) => ({
   id,
   id_item: product.id_item,
   ...product.texts,
@@ -62,7 +65,7 @@ const updateEntries = `update product_branches b set price = coalesce(r.price, b
 const insertEntries = `insert into product_branches (business_id, product_id, office_id, price, price_neto, discount, stock, stock_min, pum, quantity_pum)
   select $1, r.product, r.office, coalesce(r.price, 0), coalesce(r.price_neto, 0), coalesce(r.discount, 0), coalesce(r.stock, 0), coalesce(r.stock_min, 0),
     r.pum, r.quantity_pum
-  from ${entry} where not exists (select from product_branches b where b.business_id = $1 and b.product_id = r.product and b.office_id = r.office)`
+  from ${entry}`
 
 async function addBrands(tx: Tx, written: readonly ProductToWrite[]) {
   const names = [...new Set(written.flatMap(({ product }) => product.texts.brand ?? []))]
@@ -73,18 +76,4 @@ async function addBrands(tx: Tx, written: readonly ProductToWrite[]) {
     [tx.business, names],
     'import-brands-add',
   )
-}
-
-/** Products the file does not name become inactive; with `counted` they are only counted. */
-export async function deactivateMissing(tx: Tx, importId: string, counted: boolean): Promise<number> {
-  const missing = `business_id = $1 and not inactive and not exists (select from product_import_rows r
-    where r.business_id = products.business_id and r.import_id = $2 and r.sku = products.id_item)`
-  if (!counted)
-    return tx.run(
-      `update products set inactive = true, inactive_date = now(), inactive_reason = 'No está en la importación', version = version + 1,
-         last_update_date = now() where ${missing}`,
-      [tx.business, importId],
-    )
-  const [row] = await tx.query<{ count: number }>(`select count(*)::int as count from products where ${missing}`, [tx.business, importId])
-  return row?.count ?? 0
 }
