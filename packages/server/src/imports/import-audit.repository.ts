@@ -1,3 +1,4 @@
+import { importRowsMost } from '@plaza/contracts/imports/imports.api'
 import type { Tx } from '../platform/database.ts'
 
 /** One row that an import touched, as the audit log keeps it. */
@@ -15,10 +16,12 @@ export interface AuditedChange {
 // Below it stand the rows that the call itself touched.
 const firstSeq = 1000
 const perRow = 4
-const missingFrom = 1_000_000
 
 /** `nth` tells apart what one row of the file made: its category, its sub-category, its product. */
 export const seqOf = (row: number, nth: 0 | 1 | 2): number => firstSeq + row * perRow + nth
+
+/** The nth of the products that the file does not name; behind every row of it. */
+export const seqOfMissing = (nth: number): number => seqOf(importRowsMost + 2, 0) + nth
 
 /**
  * Adds to the entry under which the import was started. Not by the triggers, which know no more and cost as much as the writing itself: the
@@ -33,38 +36,4 @@ export function addAuditChanges(tx: Tx, changeSet: string | null, changes: reado
     [tx.business, changeSet, JSON.stringify(changes)],
     'import-audit',
   )
-}
-
-/** The next few products that the file does not name become inactive; how many there were. `already` is how many did before. */
-export async function deactivateSome(tx: Tx, importId: string, changeSet: string | null, already: number, most: number): Promise<number> {
-  const rows = await tx.query<{ id: string; title: string }>(
-    `update products set inactive = true, inactive_date = now(), inactive_reason = $4, version = version + 1, last_update_date = now()
-     where business_id = $1 and id in (select id from products where ${missing} order by id limit $3) returning id, title`,
-    [tx.business, importId, most, reason],
-    'import-missing-off',
-  )
-  const after = { inactive: true, inactive_reason: reason }
-  addAuditChanges(
-    tx,
-    changeSet,
-    rows.map(({ id, title }, nth) => ({
-      seq: missingFrom + already + nth,
-      action: 'update',
-      entity: 'products',
-      entity_id: id,
-      label: title,
-      before: { inactive: false },
-      after,
-    })),
-  )
-  return rows.length
-}
-
-const reason = 'No está en la importación'
-const missing = `business_id = $1 and not inactive and not exists (select from product_import_rows r
-  where r.business_id = products.business_id and r.import_id = $2 and r.sku = products.id_item)`
-
-export async function countMissing(tx: Tx, importId: string): Promise<number> {
-  const [row] = await tx.query<{ count: number }>(`select count(*)::int as count from products where ${missing}`, [tx.business, importId])
-  return row?.count ?? 0
 }

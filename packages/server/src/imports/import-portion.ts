@@ -3,7 +3,7 @@ import type { ImportChange, ImportCounts } from '@plaza/contracts/imports/produc
 import type { Tx } from '../platform/database.ts'
 import { addToOutbox } from '../platform/outbox.ts'
 import { compare } from './compare.ts'
-import { addAuditChanges, type AuditedChange, countMissing, deactivateSome, seqOf } from './import-audit.repository.ts'
+import { addAuditChanges, type AuditedChange, seqOf } from './import-audit.repository.ts'
 import {
   addErrors,
   changeImport,
@@ -16,6 +16,7 @@ import {
 } from './import.repository.ts'
 import { readKnown } from './known-products.repository.ts'
 import { type RowError, rowReader } from './map-row.ts'
+import { countMissing, deactivateSome } from './missing-products.repository.ts'
 import { readShelving, type Shelving } from './shelving.ts'
 import { type ProductToWrite, writeProducts } from './write-products.repository.ts'
 
