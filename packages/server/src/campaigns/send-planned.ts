@@ -3,6 +3,7 @@ import { campaignProblems, campaignTexts } from '@plaza/contracts/campaigns/camp
 import { contactAllowed } from '@plaza/contracts/campaigns/contact-hours'
 import { auditedAs } from '../platform/audit.ts'
 import { ProblemError } from '../platform/problems.ts'
+import { regularly } from '../platform/regularly.ts'
 import type { SharedUses } from '../platform/uses.ts'
 import { noteInAudit } from '../resources/audit.ts'
 import { type Due, lockPlanned, planCampaign, readDue } from './campaign.repository.ts'
@@ -50,18 +51,9 @@ const tried = (sending: Promise<unknown>): Promise<string | null> =>
     },
   )
 
-export function watchPlannedCampaigns(uses: Uses): { close(): Promise<void> } {
-  let running: Promise<void> | null = null
-  const look = () => {
-    running ??= sendPlanned(uses)
-      .catch((error: Error) => uses.log.warn({ err: error }, 'planned campaigns could not be looked for'))
-      .finally(() => (running = null))
-  }
-  const timer = setInterval(look, lookEvery)
-  return {
-    async close() {
-      clearInterval(timer)
-      await running
-    },
-  }
-}
+export const watchPlannedCampaigns = (uses: Uses): { close(): Promise<void> } =>
+  regularly(
+    lookEvery,
+    () => sendPlanned(uses),
+    (error) => uses.log.warn({ err: error }, 'planned campaigns could not be looked for'),
+  )

@@ -1,3 +1,4 @@
+import { regularly } from '../platform/regularly.ts'
 import type { SharedUses } from '../platform/uses.ts'
 import { gatewaysOf } from './business-gateway.ts'
 import { processInbox, receivePayments } from './inbox.ts'
@@ -9,24 +10,12 @@ type Uses = Pick<SharedUses, 'db' | 'clock' | 'log' | 'env' | 'ownAddress'>
 const lookEvery = 2000
 
 /** Applies what a crash left in the inbox, and asks providers about payments whose event is missing. Several instances may do so at once. */
-export function watchPayments(uses: Uses): { close(): Promise<void> } {
-  let running: Promise<void> = Promise.resolve()
-  let busy = false
-  const timer = setInterval(() => {
-    if (busy) return
-    busy = true
-    running = lookAtPayments(uses)
-      .catch((error: Error) => uses.log.warn({ err: error }, 'payments could not be looked at'))
-      .finally(() => (busy = false))
-  }, lookEvery)
-  timer.unref()
-  return {
-    async close() {
-      clearInterval(timer)
-      await running
-    },
-  }
-}
+export const watchPayments = (uses: Uses): { close(): Promise<void> } =>
+  regularly(
+    lookEvery,
+    () => lookAtPayments(uses),
+    (error) => uses.log.warn({ err: error }, 'payments could not be looked at'),
+  )
 
 export async function lookAtPayments(uses: Uses): Promise<void> {
   for (const business of await businessesWithWork(uses)) {

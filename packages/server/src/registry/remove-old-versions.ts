@@ -1,4 +1,5 @@
 import { everyBusiness } from '@plaza/contracts/registry/registry.api'
+import { regularly } from '../platform/regularly.ts'
 import type { SharedUses } from '../platform/uses.ts'
 import { registryOf } from './registry.ts'
 import { remoteRows } from './remote.repository.ts'
@@ -30,18 +31,9 @@ export async function removeOldVersionsNow(uses: SharedUses, now = uses.clock.no
   return gone.map(({ name, version }) => `${name}@${version}`)
 }
 
-export function removeOldVersions(uses: SharedUses): { close(): Promise<void> } {
-  let running: Promise<unknown> | null = null
-  const look = () => {
-    running ??= removeOldVersionsNow(uses)
-      .catch((error) => uses.log.warn({ err: error }, 'old versions could not be removed'))
-      .finally(() => (running = null))
-  }
-  const timer = setInterval(look, everyHours * 3_600_000)
-  return {
-    async close() {
-      clearInterval(timer)
-      await running
-    },
-  }
-}
+export const removeOldVersions = (uses: SharedUses): { close(): Promise<void> } =>
+  regularly(
+    everyHours * 3_600_000,
+    () => removeOldVersionsNow(uses),
+    (error) => uses.log.warn({ err: error }, 'old versions could not be removed'),
+  )

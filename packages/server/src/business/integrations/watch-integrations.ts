@@ -1,4 +1,5 @@
 import { ProblemError } from '../../platform/problems.ts'
+import { regularly } from '../../platform/regularly.ts'
 import type { SharedUses } from '../../platform/uses.ts'
 import { dueIntegrations } from './integration.repository.ts'
 import { runIntegration } from './run-integration.ts'
@@ -14,18 +15,9 @@ export async function runDueIntegrations(uses: SharedUses): Promise<void> {
     })
 }
 
-export function watchIntegrations(uses: SharedUses): { close(): Promise<void> } {
-  let running: Promise<void> | null = null
-  const look = () => {
-    running ??= runDueIntegrations(uses)
-      .catch((error) => uses.log.warn({ err: error }, 'integrations could not be run'))
-      .finally(() => (running = null))
-  }
-  const timer = setInterval(look, lookEvery)
-  return {
-    async close() {
-      clearInterval(timer)
-      await running
-    },
-  }
-}
+export const watchIntegrations = (uses: SharedUses): { close(): Promise<void> } =>
+  regularly(
+    lookEvery,
+    () => runDueIntegrations(uses),
+    (error) => uses.log.warn({ err: error }, 'integrations could not be run'),
+  )

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database.ts'
 import { notify } from '../../platform/signals.ts'
+import { regularly } from '../../platform/regularly.ts'
 import type { SharedUses } from '../../platform/uses.ts'
 
 const everyMilliseconds = 60_000
@@ -45,16 +46,9 @@ export function sweepFiles(uses: SharedUses): { close(): Promise<void> } {
       .catch((error: Error) => log.warn({ err: error }, 'pictures of an erased business could not be removed'))
   signals.on('erased', ({ business }) => void forget(business))
   void forget()
-  let running: Promise<unknown> | null = null
-  const timer = setInterval(() => {
-    running ??= sweepFilesNow(uses)
-      .catch((error: Error) => log.warn({ err: error }, 'erased files could not be looked for'))
-      .finally(() => (running = null))
-  }, everyMilliseconds).unref()
-  return {
-    async close() {
-      clearInterval(timer)
-      await running
-    },
-  }
+  return regularly(
+    everyMilliseconds,
+    () => sweepFilesNow(uses),
+    (error) => log.warn({ err: error }, 'erased files could not be looked for'),
+  )
 }
