@@ -361,6 +361,13 @@ test('picking on two phones: the picker counts, misses and proposes, the shopper
   await expect(main(hers).getByText('Reemplazo que aceptaste')).toBeVisible()
   await expect(line(second)).toContainText('El cliente lo aceptó')
 
+  await test.step('the notice that the connection is gone stands over no button', async () => {
+    await his.context().setOffline(true)
+    await expect(his.getByTestId('kept-notice')).toBeVisible()
+    await main(his).getByRole('button', { name: 'Terminar' }).tap({ trial: true, timeout: 2000 })
+    await his.context().setOffline(false)
+    await expect(his.getByTestId('kept-notice')).toBeHidden()
+  })
   await main(his).getByRole('button', { name: 'Terminar' }).tap()
   const asked = his.getByRole('alertdialog')
   await expect(asked).toContainText('Queda 1 producto sin marcar')

@@ -1,12 +1,13 @@
 import { formatDateTime } from '@plaza/contracts/kernel/dates'
 import { useEffect, useState } from 'react'
+import { BottomNotice } from '../layout/bottom-notice.tsx'
 
 /** Said over a page that comes from the browser's own memory, or when the connection goes while the page is open. */
 export function KeptNotice({ keptAt }: { keptAt: string | null }) {
   const online = useOnline()
   if (online && keptAt === null) return null
   return (
-    <div className="sh-kept" role="status" data-testid="kept-notice">
+    <BottomNotice role="status" data-testid="kept-notice">
       <p>
         {connection(online)}
         {keptAt !== null && ` Esta página es del ${formatDateTime(keptAt)}: precios y existencias pueden haber cambiado.`}
@@ -16,7 +17,7 @@ export function KeptNotice({ keptAt }: { keptAt: string | null }) {
           Actualizar
         </button>
       )}
-    </div>
+    </BottomNotice>
   )
 }
 

@@ -1,5 +1,6 @@
 import { After, Button, ErrorState, RemoteBoundary, Skeleton } from '@plaza/ui'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { BottomNotice } from '../layout/bottom-notice.tsx'
 import { type TitledPage, usePageTitle } from '../title/use-page-title.ts'
 import { useShell } from '../shell-context.ts'
 
@@ -69,10 +70,10 @@ function PageWaits({ face, since, ...page }: PageWaitsProps) {
     <>
       {face}
       {late && (
-        <div className="sh-kept" role="alert" data-fallback={`${page.remote}@${page.version}`}>
+        <BottomNotice role="alert" data-fallback={`${page.remote}@${page.version}`}>
           <p>{stillTrying}</p>
           <Button onClick={page.onRetry}>Reintentar</Button>
-        </div>
+        </BottomNotice>
       )}
     </>
   )
