@@ -35,7 +35,7 @@ export function orderColumns({ offices, isNew, withPeople }: Context): Column<Or
       ),
     },
     { key: 'creationDate', header: 'Fecha', cell: ({ creationDate }) => formatDateTime(creationDate) },
-    { key: 'user', header: 'Cliente', cell: ({ user }) => user?.fullname ?? '' },
+    { key: 'user', header: 'Cliente', least: 120, cell: ({ user }) => user?.fullname ?? '' },
     {
       key: 'state',
       header: 'Estado',
@@ -73,6 +73,6 @@ export function orderColumns({ offices, isNew, withPeople }: Context): Column<Or
       cell: ({ type }) => typeLabels[type],
     },
     { key: 'payment', header: 'Pago', cell: paid, value: paid },
-    ...(withPeople ? [{ key: 'picker', header: 'Alistador', cell: ({ delivery }: Order) => delivery?.picker_name ?? '' }] : []),
+    ...(withPeople ? [{ key: 'picker', header: 'Alistador', least: 100, cell: ({ delivery }: Order) => delivery?.picker_name ?? '' }] : []),
   ]
 }

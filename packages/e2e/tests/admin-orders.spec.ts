@@ -91,6 +91,8 @@ test('the list: counts per state, a state and its clearing, filters as the docum
   await page.goto(`${address('verde')}/admin/orders`)
   const rows = main(page).getByRole('button', { name: /^Ver pedido/ })
   await expect(rows).toHaveCount(50)
+  const list = main(page).getByRole('region', { name: 'Pedidos', exact: true })
+  expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), 'no scrolling sideways').toBe(0)
 
   // Other tests place orders meanwhile; cancelled ones of long ago stay as they are.
   const states = main(page).getByRole('group', { name: 'Pedidos por estado' })
