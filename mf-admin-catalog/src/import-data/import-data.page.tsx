@@ -6,7 +6,7 @@ import { formatDateTime } from '@plaza/contracts/kernel/dates'
 import { importPageChoices, pageSizes } from '@plaza/contracts/kernel/limits'
 import { Button } from '@plaza/ui'
 import { useCall } from '@plaza/ui/query'
-import { useSearchParams } from '@plaza/ui/router'
+import { useAddressed } from '@plaza/ui/router'
 import { type Column, DataTable, useTableView } from '@plaza/ui/table'
 import { RefreshCw } from 'lucide-react'
 import { ImportDialog } from './import-dialog.tsx'
@@ -44,20 +44,12 @@ const columns: Column<ProductImport>[] = [
 
 /** B-2-091, A-103: what was imported, and where the next import begins. `?importacion=` opens one. */
 export default function ImportDataPage() {
-  const [params, setParams] = useSearchParams()
+  const opened = useAddressed('importacion')
   const view = useTableView({ pageSize: pageSizes.imports, pageSizes: importPageChoices })
   const query = useCall(listImports, { page: view.page, limit: view.limit }, { keepPrevious: true, staleTime: 0, askAgain })
   const paging = query.data?.pagination
-  const open = (id: string | null) =>
-    setParams((before) => {
-      const next = new URLSearchParams(before)
-      if (id === null) next.delete('importacion')
-      else next.set('importacion', id)
-      return next
-    })
-  const opened = params.get('importacion')
   const close = () => {
-    open(null)
+    opened.close()
     void query.refetch()
   }
   return (
@@ -65,7 +57,7 @@ export default function ImportDataPage() {
       <header className="adc-head">
         <h1>Importación de datos</h1>
       </header>
-      <Sources onImport={open} />
+      <Sources onImport={opened.open} />
       <DataTable
         name="imports"
         caption="Historial de importaciones"
@@ -76,14 +68,14 @@ export default function ImportDataPage() {
         errorText="No logramos cargar las importaciones."
         view={view}
         {...(paging && { paging: { totalPages: paging.totalPages, totalCount: paging.totalCount } })}
-        onOpen={({ _id }) => open(_id)}
+        onOpen={({ _id }) => opened.open(_id)}
         toolbar={
           <Button size="small" look="quiet" onClick={() => void query.refetch()}>
             <RefreshCw size={16} aria-hidden="true" /> Actualizar
           </Button>
         }
       />
-      {opened && <ImportDialog key={opened} importId={opened} onClose={close} />}
+      {opened.value && <ImportDialog key={opened.value} importId={opened.value} onClose={close} />}
     </div>
   )
 }

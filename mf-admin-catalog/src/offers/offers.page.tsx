@@ -40,9 +40,9 @@ export default function OffersPage() {
       sort={{ key: 'creationDate', direction: 'desc' }}
       empty="No hay ofertas para mostrar"
       errorText="No logramos cargar las ofertas."
-      form={(row, ask) => ({
+      form={(row, place) => ({
         fields: offerFields({ sections: options, branches, categories }),
-        values: offerValues(row, ask.get('en') ?? ''),
+        values: offerValues(row, place ?? ''),
         tabs: offerTabs,
         validate: offerFaults,
         toWire: offerWire,
@@ -63,7 +63,7 @@ export default function OffersPage() {
                   sections={sections}
                   branches={branches}
                   onOpen={(id) => open(id)}
-                  onAdd={(section) => open('nuevo', { en: section })}
+                  onAdd={(section) => open('nuevo', section)}
                   onList={(section) => view.setFilter('section', section)}
                 />
               ),

@@ -6,7 +6,7 @@ import { toastTriples } from '@plaza/contracts/kernel/toasts'
 import { Button, IconButton, toasts } from '@plaza/ui'
 import { ConfirmDialog } from '@plaza/ui/overlays'
 import { useCall, useCallMutation } from '@plaza/ui/query'
-import { useSearchParams } from '@plaza/ui/router'
+import { useAddressed } from '@plaza/ui/router'
 import {
   type Column,
   DataTable,
@@ -37,9 +37,10 @@ export interface GenericPageProps<Row extends { id: string }, F extends Filters>
   readonly sort: Sort
   readonly empty: string
   readonly errorText: string
-  readonly form: (row: Row | null, ask: URLSearchParams) => GenericForm
+  /** `place` is where on the page a new one was asked for. */
+  readonly form: (row: Row | null, place: string | null) => GenericForm
   /** Other ways to look at the same rows, given the view and a way to open one. */
-  readonly children?: (list: ReactNode, view: TableView<F>, open: (id: string, more?: Record<string, string>) => void) => ReactNode
+  readonly children?: (list: ReactNode, view: TableView<F>, open: (id: string, place?: string) => void) => ReactNode
   readonly tools?: ReactNode
 }
 
@@ -47,13 +48,12 @@ export interface GenericPageProps<Row extends { id: string }, F extends Filters>
 export function GenericPage<Row extends { id: string }, F extends Filters>(props: GenericPageProps<Row, F>) {
   const { title, noun, name, calls, columns, filters, where, pageSize, sort, empty, errorText, tools, children } = props
   const view = useTableView({ pageSize, pageSizes: [10, 25, 50, 100], filters, sort, debounce: debounces.genericFilter })
-  const [params, setParams] = useSearchParams()
+  const doc = useAddressed('doc', ['en'])
   const [removing, setRemoving] = useState<readonly Row[]>([])
   const asked = { filter: where(view.settled), ...(view.sort && { order: { [view.sort.key]: view.sort.direction } }) }
   const query = useCall(calls.page, { ...asked, page: view.page, limitPerPage: view.limit }, { keepPrevious: true })
   const answer = query.data as Answer<Row> | undefined
-  const open = (id: string, more: Record<string, string> = {}) => setParams((now) => withDoc(now, id, more))
-  const opened = params.get('doc')
+  const open = (id: string, place?: string) => doc.open(id, place === undefined ? {} : { en: place })
   const list = (
     <DataTable
       caption={title}
@@ -95,15 +95,15 @@ export function GenericPage<Row extends { id: string }, F extends Filters>(props
         </div>
       </header>
       {children ? children(list, view, open) : list}
-      {opened !== null && (
+      {doc.value !== null && (
         <GenericDialog
-          key={opened}
-          id={opened}
+          key={doc.value}
+          id={doc.value}
           noun={noun}
           calls={calls}
-          known={answer?.data.list.find(({ id }) => id === opened) ?? null}
-          form={(row) => props.form(row as Row | null, params)}
-          onClose={() => setParams((now) => withDoc(now, null))}
+          known={answer?.data.list.find(({ id }) => id === doc.value) ?? null}
+          form={(row) => props.form(row as Row | null, doc.said('en'))}
+          onClose={doc.close}
         />
       )}
       <RemoveMany rows={removing} calls={calls} noun={noun} onClose={() => setRemoving([])} />
@@ -113,15 +113,6 @@ export function GenericPage<Row extends { id: string }, F extends Filters>(props
 
 interface Answer<Row> {
   readonly data: { readonly list: Row[]; readonly pagination: Pagination }
-}
-
-function withDoc(now: URLSearchParams, id: string | null, more: Record<string, string> = {}): URLSearchParams {
-  const next = new URLSearchParams(now)
-  next.delete('en')
-  if (id === null) next.delete('doc')
-  else next.set('doc', id)
-  for (const [key, value] of Object.entries(more)) next.set(key, value)
-  return next
 }
 
 interface RemoveProps {

@@ -66,6 +66,17 @@ test('what was closed stays closed: Back goes on to where one came from, Forward
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Estadisticas', level: 1 })).toBeVisible()
 
+  await test.step('so in the lists that share one page', async () => {
+    await page.getByRole('navigation', { name: 'Administración' }).getByRole('link', { name: 'Cupones' }).click()
+    await page.getByRole('button', { name: 'Crear cupón' }).click()
+    const form = page.getByRole('dialog', { name: 'Crear cupón' })
+    await expect(form).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(form).toBeHidden()
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Estadisticas', level: 1 })).toBeVisible()
+  })
+
   // An address that names nobody opens nothing.
   await page.goto(`${address('verde')}/admin/orders?order=`)
   await expect(rows(page).first()).toBeVisible()
