@@ -12,6 +12,7 @@ import { OptionRow } from './option-row.tsx'
 export function OptionsTab({ categoryId: id }: { categoryId: string }) {
   const query = useCall(listSubCategories, { id })
   const [chosen, setChosen] = useState('')
+  const [seen, setSeen] = useState<readonly string[]>([])
   return (
     <QueryView query={query} errorText="No logramos cargar las subcategorías.">
       {({ data }) => {
@@ -23,10 +24,20 @@ export function OptionsTab({ categoryId: id }: { categoryId: string }) {
             <Select
               label="Subcategoría"
               value={subId}
-              onChange={setChosen}
+              onChange={(next) => {
+                setSeen((before) => [...before, subId, next])
+                setChosen(next)
+              }}
               options={subs.map((sub) => ({ value: sub.id, label: sub.displayName }))}
             />
-            <Options key={subId} id={id} subId={subId} />
+            {/* One that was looked at stays in the page, so that nothing typed is lost. */}
+            {subs
+              .filter((sub) => sub.id === subId || seen.includes(sub.id))
+              .map((sub) => (
+                <div key={sub.id} className="adc-sheet" hidden={sub.id !== subId}>
+                  <Options id={id} subId={sub.id} />
+                </div>
+              ))}
           </div>
         )
       }}

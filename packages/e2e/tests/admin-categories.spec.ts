@@ -280,6 +280,11 @@ test('tags and options, where their modules are on: B-1-003 B-2-057 B-2-058 B-2-
   await expect(fresh.getByText('El nombre no puede estar vacío.')).toBeVisible()
   await fresh.getByLabel(/^Nombre de la opción/).fill(tag)
   await fresh.getByLabel('Elecciones').fill('Entero, Tajadas')
+  const others = dialog.getByLabel('Subcategoría', { exact: true })
+  await others.selectOption({ index: (await others.evaluate((select: HTMLSelectElement) => select.selectedIndex)) === 0 ? 1 : 0 })
+  await expect(fresh.getByLabel('Elecciones'), 'of another sub-category').toHaveValue('')
+  await others.selectOption(sub.id)
+  await expect(fresh.getByLabel('Elecciones'), 'what was typed is still there').toHaveValue('Entero, Tajadas')
   await failing(page, 'PUT', /\/options$/, async () => {
     await fresh.getByRole('button', { name: 'Agregar opción' }).click()
     await expect(fresh.getByText('Error al actualizar la opción.')).toBeVisible()
