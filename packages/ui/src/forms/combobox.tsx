@@ -27,7 +27,7 @@ export interface MultiSelectProps extends Shared {
   readonly onChange: (value: string[]) => void
 }
 
-/** One of many, found by typing. */
+/** One of many, found by typing; unless it is required, the choice can be taken back. */
 export function Combobox({ value, onChange, ...props }: ComboboxProps) {
   const chosen = value === '' ? [] : [value]
   const label = props.options.find((option) => option.value === value)?.label ?? value
@@ -79,6 +79,11 @@ function Chooser(props: ChooserProps) {
     setTyped(text)
     onSearch?.(text)
   }
+  const clearable = !multiple && chosen.length > 0 && field.required !== true && field.disabled !== true
+  const clear = () => {
+    setTyped(null)
+    onChosen([])
+  }
   return (
     <Field {...field}>
       <Chakra.Root
@@ -97,11 +102,20 @@ function Chooser(props: ChooserProps) {
           onChosen(value)
           setTyped(null)
         }}
-        onOpenChange={({ open }) => !open && setTyped(null)}
+        onOpenChange={({ open, reason }) => {
+          if (open) return
+          if (clearable && typed === '' && reason !== 'escape-key') clear()
+          setTyped(null)
+        }}
         positioning={{ sameWidth: true }}
       >
         <Chakra.Control unstyled className="pz-select">
           <Chakra.Input unstyled className="pz-input" placeholder={placeholder ?? 'Buscar…'} />
+          {clearable && (
+            <button type="button" className="pz-combobox__clear" aria-label={`Quitar ${field.label}: ${shown}`} onClick={clear}>
+              <X size={16} aria-hidden="true" />
+            </button>
+          )}
           <Chakra.Trigger unstyled className="pz-combobox__open" aria-label={`Ver opciones de ${field.label}`}>
             <ChevronDown size={18} aria-hidden="true" />
           </Chakra.Trigger>
