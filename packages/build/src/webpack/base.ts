@@ -23,7 +23,7 @@ export function baseConfiguration(
   uniqueName: string,
   publicPath: string,
   options: BuildOptions,
-  own: { entry: Configuration['entry']; plugins: Configuration['plugins']; cacheGroups?: object },
+  own: { entry: Configuration['entry']; plugins: Configuration['plugins']; cacheGroups?: object; atOnce?: readonly string[] },
 ): Configuration {
   const development = options.development ?? false
   return {
@@ -46,7 +46,7 @@ export function baseConfiguration(
       ...(own.plugins ?? []),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:12].css', chunkFilename: '[id].[contenthash:12].css', ignoreOrder: true }),
       new IntegrityPlugin(),
-      ...(development ? [] : [new MinifyPlugin()]),
+      ...(development ? [] : [new MinifyPlugin(own.atOnce ?? [])]),
     ],
     performance: false,
     infrastructureLogging: { level: 'error' },

@@ -26,6 +26,7 @@ export function host({ runtimePlugins = [] }: HostOptions = {}): Configure {
     return baseConfiguration(folder, 'shell', '/assets/shell/', options, {
       entry: { shell: [providedEntry, './src/index.ts'] },
       cacheGroups: firstLoad.cacheGroups(),
+      atOnce: ['shell', 'vendor', 'platform'],
       plugins: [
         firstLoad,
         new ModuleFederationPlugin({
