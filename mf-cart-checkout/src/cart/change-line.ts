@@ -1,7 +1,7 @@
 import { cartPanelRequested } from '@plaza/contracts/cart/cart.events'
 import { cartTexts } from '@plaza/contracts/cart/cart.messages'
 import { bus } from '@plaza/event-bus'
-import { toasts } from '@plaza/ui'
+import { afterPaint, toasts } from '@plaza/ui'
 import { type CartLine, estimate, readCart, writeCart } from './cart-state.ts'
 import { keepGuestLines } from './guest-storage.ts'
 import { businessOfCart } from './start-cart.ts'
@@ -37,9 +37,9 @@ function show(line: CartLine) {
 
 let asked = false
 
-// Once: who goes on as a guest has answered. The cart itself keeps saying it.
+// Once: who goes on as a guest has answered. The cart itself keeps saying it. The quantity that was touched is painted before it.
 function askToSignIn() {
   if (asked) return
   asked = true
-  toasts.snackbar(cartTexts.signInToKeep)
+  void afterPaint().then(() => toasts.snackbar(cartTexts.signInToKeep))
 }
