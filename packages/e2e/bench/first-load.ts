@@ -65,8 +65,9 @@ async function visit(browser: Browser, url: string): Promise<Load> {
   await session.send('Network.emulateNetworkConditions', network)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.addInitScript(observe, usable)
+  const usableNow = await toldByPage(session)
   await page.goto(url, { waitUntil: 'commit' })
-  await page.locator(usable).first().waitFor({ timeout: 30_000 })
+  await usableNow()
   const transferred = scripts()
   // What comes after the page stands (the branch picker, the visit's count) may block too.
   await page.waitForTimeout(3000)
@@ -79,6 +80,21 @@ type Seen = Omit<Load, 'scriptBytes' | 'scriptFiles' | 'adminFiles'>
 
 /** The face draws a stand-in without a button; this one is the cart's. */
 const usable = '[data-slot="product.buy"] button'
+
+/**
+ * Answers what resolves when the page can be used. The page says so itself: a locator's wait runs scripts of its own in the page, before the
+ * first paint, and they would count.
+ */
+async function toldByPage(session: CDPSession): Promise<() => Promise<void>> {
+  await session.send('Runtime.addBinding', { name: 'usableNow' })
+  const told = new Promise<void>((resolve) => session.once('Runtime.bindingCalled', () => resolve()))
+  return () => Promise.race([told, tooLate()])
+}
+
+async function tooLate(): Promise<never> {
+  await new Promise((resolve) => setTimeout(resolve, 30_000).unref())
+  throw new Error('Nothing can be used within 30 s')
+}
 
 async function countScripts(session: CDPSession) {
   const addresses = new Map<string, string>()
@@ -108,6 +124,7 @@ function observe(usable: string) {
     if (!document.querySelector(usable)) return
     seen.interactive = performance.now()
     waiting.disconnect()
+    ;(globalThis as unknown as { usableNow: (what: string) => void }).usableNow('')
   })
   waiting.observe(document, { childList: true, subtree: true })
   watch('paint', (entry) => {
