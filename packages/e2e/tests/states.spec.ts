@@ -198,6 +198,24 @@ test('a slow answer shows where its products will stand', async ({ visitor }) =>
   expect(Math.abs((held?.y ?? 0) - (filled?.y ?? 0))).toBeLessThan(4)
 })
 
+test('what moves on a page that waits is moved, never painted anew: a slow phone keeps its time for the shopper', async ({ visitor }) => {
+  const page = await visitor('verde')
+  await enter(page, '/')
+  await expect(page.locator('.pz-skeleton').first()).toBeAttached()
+
+  // Not the transitions of what was just pressed, which end.
+  const changed = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((each) => each instanceof CSSAnimation)
+      .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []).flatMap(Object.keys)),
+  )
+
+  expect(changed).toContain('transform')
+  const free = ['offset', 'computedOffset', 'easing', 'composite', 'transform', 'opacity']
+  expect(changed.filter((name) => !free.includes(name))).toEqual([])
+})
+
 test('nothing flickers in the first 150 ms of waiting', async ({ visitor }) => {
   const page = await visitor('verde', { serviceWorkers: 'block' })
   await page.clock.install()
