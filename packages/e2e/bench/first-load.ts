@@ -65,9 +65,8 @@ async function visit(browser: Browser, url: string): Promise<Load> {
   await session.send('Network.emulateNetworkConditions', network)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.addInitScript(observe, usable)
-  const usableNow = await toldByPage(session)
   await page.goto(url, { waitUntil: 'commit' })
-  await usableNow()
+  await usableNow(session)
   const transferred = scripts()
   // What comes after the page stands (the branch picker, the visit's count) may block too.
   await page.waitForTimeout(3000)
@@ -81,19 +80,14 @@ type Seen = Omit<Load, 'scriptBytes' | 'scriptFiles' | 'adminFiles'>
 /** The face draws a stand-in without a button; this one is the cart's. */
 const usable = '[data-slot="product.buy"] button'
 
-/**
- * Answers what resolves when the page can be used. The page says so itself: a locator's wait runs scripts of its own in the page, before the
- * first paint, and they would count.
- */
-async function toldByPage(session: CDPSession): Promise<() => Promise<void>> {
-  await session.send('Runtime.addBinding', { name: 'usableNow' })
-  const told = new Promise<void>((resolve) => session.once('Runtime.bindingCalled', () => resolve()))
-  return () => Promise.race([told, tooLate()])
-}
-
-async function tooLate(): Promise<never> {
-  await new Promise((resolve) => setTimeout(resolve, 30_000).unref())
-  throw new Error('Nothing can be used within 30 s')
+/** Looks whether the page can be used. Not by a locator: that runs scripts of its own in the page, before the first paint, and they would count. */
+async function usableNow(session: CDPSession): Promise<void> {
+  const tooLate = Date.now() + 30_000
+  const asked = { expression: 'globalThis.seen?.interactive > 0' }
+  while ((await session.send('Runtime.evaluate', asked)).result.value !== true) {
+    if (Date.now() > tooLate) throw new Error('Nothing can be used within 30 s')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
 }
 
 async function countScripts(session: CDPSession) {
@@ -124,7 +118,6 @@ function observe(usable: string) {
     if (!document.querySelector(usable)) return
     seen.interactive = performance.now()
     waiting.disconnect()
-    ;(globalThis as unknown as { usableNow: (what: string) => void }).usableNow('')
   })
   waiting.observe(document, { childList: true, subtree: true })
   watch('paint', (entry) => {
