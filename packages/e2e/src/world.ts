@@ -56,6 +56,9 @@ function waitsUntilItHears(page: Page): Page {
   })
 }
 
+/** For `test.use`: stories about what moves, and the ways that are walked exactly as most people see them. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 /** Opens the shop and settles the question of the branch, as a first visit has to. */
 export async function enter(page: Page, url: string) {
   await page.goto(url)

@@ -54,7 +54,6 @@ const height = (width: number) => (width < 900 ? 844 : 900)
 const widest = (widths: Widths) => widths[widths.length - 1] as number
 const screenOf = (widths: Widths) => ({
   viewport: { width: widest(widths), height: height(widest(widths)) },
-  reducedMotion: 'reduce' as const,
   ...(widest(widths) < 900 ? { isMobile: true, hasTouch: true } : {}),
 })
 

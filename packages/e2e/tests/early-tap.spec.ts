@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright/test'
 import type { Api } from '../src/api.ts'
-import { type Business, businesses, expect, test, withoutPopUp } from '../src/world.ts'
+import { type Business, businesses, expect, test, withMotion, withoutPopUp } from '../src/world.ts'
+
+test.use(withMotion)
 
 // Who taps on what the server has drawn, while the scripts are still on their way.
 const thumbs = (page: Page) => page.getByRole('list', { name: 'Imágenes del producto' }).getByRole('button')

@@ -1,5 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright/test'
-import { type Business, businesses, chooseBranch, expect, test } from '../src/world.ts'
+import { type Business, businesses, chooseBranch, expect, test, withMotion } from '../src/world.ts'
+
+test.use(withMotion)
 
 // What a stranger gets before anything is clicked.
 const widths = {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import type { Api } from '../src/api.ts'
 import { expect, test } from '../src/own-shop.ts'
 import { cards } from '../src/screens.ts'
-import { chooseBranch, forgetPopUp, returning } from '../src/world.ts'
+import { chooseBranch, forgetPopUp, returning, withMotion } from '../src/world.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -28,6 +28,8 @@ async function noPopUp(page: Page) {
     await expect(popUp(page)).toHaveCount(0)
   }
 }
+
+test.use(withMotion)
 
 test.beforeEach(async ({ page, api, address }) => {
   for (const business of ['verde', 'azul'] as const) await returning(page, api(business), address(business))

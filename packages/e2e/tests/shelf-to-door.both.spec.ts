@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
 import { amountOf } from '../src/screens.ts'
-import { businesses, enter, expect, signIn, test } from '../src/world.ts'
+import { businesses, enter, expect, signIn, test, withMotion } from '../src/world.ts'
+
+test.use(withMotion)
 
 for (const business of businesses) {
   test.describe(business, () => {
