@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
-import { Children, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Children, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
 
@@ -19,7 +19,8 @@ export function Carousel({ label, children, autoplay, show = 'one' }: Props) {
   const [paused, setPaused] = useState(false)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
-  const slides = Children.toArray(children)
+  // Kept: they are many cards, and a finger that comes down on one of them is a pointer and a focus, each of which draws this anew.
+  const slides = useMemo(() => Children.toArray(children), [children])
   const plays = autoplay !== undefined && slides.length > 1
   useAutoplay(track, plays && !paused && !hovered && !focused ? autoplay : undefined)
   return (
