@@ -1,12 +1,13 @@
 import { applyCoupon, checkCart, createOrder as createOrderCall, getActiveCart, removeCoupon } from '@plaza/contracts/cart/cart.api'
 import { changeOrder } from '@plaza/contracts/orders/orders.api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type CouponBook, guardedCoupons, recordUse, usesOf } from '../orders/coupon-uses.ts'
+import { type CouponBook, guardedCoupons } from '../orders/coupon-uses.ts'
 import { ProblemError } from '../platform/problems.ts'
 import type { Scope } from '../platform/scope.ts'
 import { startTestServer, testOfficeId, type TestServer } from '../testing/index.ts'
 import { shelfId, stockShelves } from '../testing/shelves.ts'
 import { aShopper, configure, paperBags, type Shopper } from '../testing/shopper.ts'
+import { refuse } from './coupons.ts'
 import { createOrder } from './create-order.ts'
 
 let server: TestServer
@@ -169,17 +170,18 @@ describe('a coupon in an order', () => {
 
 /** What the guard replaces: looks first, raises afterwards. */
 const readThenWrite: CouponBook = {
-  async take(tx, { orderId, userId, couponIds: [couponId = ''], now }) {
+  async use(tx, { orderId, userId, couponIds: [couponId = ''], now }) {
     const [coupon] = await tx.query<{ used: number; most: number }>(
       'select uses_total_count as used, uses_total_limit as most from coupons where business_id = $1 and id = $2',
       [tx.business, couponId],
     )
-    await usesOf(tx, couponId, userId)
-    if (!coupon || coupon.used >= coupon.most) return [couponId]
+    if (!coupon || coupon.used >= coupon.most) refuse(couponId, couponId)
     await new Promise((resolve) => setTimeout(resolve, 50))
     await tx.run('update coupons set uses_total_count = $3 where business_id = $1 and id = $2', [tx.business, couponId, coupon.used + 1])
-    recordUse(tx, { orderId, userId, couponId, now })
-    return []
+    await tx.run(
+      'insert into coupon_uses (business_id, id, id_cupon, id_user, id_shopping_cart, creation_date) values ($1, $2, $3, $4, $2, $5)',
+      [tx.business, orderId, couponId, userId, now],
+    )
   },
 }
 

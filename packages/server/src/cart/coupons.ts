@@ -3,7 +3,7 @@ import { cartProblems } from '@plaza/contracts/cart/cart.messages'
 import { stackCoupon } from '@plaza/contracts/cart/coupon-stacking'
 import type { AppliedCoupon } from '@plaza/contracts/cart/coupon.entity'
 import type { ParsedInputOf } from '@plaza/contracts/kernel/call'
-import { usesOf } from '../orders/coupon-uses.ts'
+import { usesOf, usesOfSql } from '../orders/coupon-uses.ts'
 import type { Tx } from '../platform/database.ts'
 import { fail } from '../platform/problems.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -52,7 +52,7 @@ export const removeCoupon = (scope: Scope, { uuid, idCoupon }: ParsedInputOf<typ
 /** A-62: at checkout entry, whatever applies by itself and stands beside what is there already. Answers whether any was added. */
 export async function applyAutomatic(tx: Tx, cart: OpenCart, userId: string, now: Date): Promise<boolean> {
   const offered = await tx.query<StoredCoupon>(
-    `${couponSql} and c.auto_activate and not c.inactive order by c.stack_limit desc, c.id`,
+    `${couponSql()} and c.auto_activate and not c.inactive order by c.stack_limit desc, c.id`,
     [tx.business],
     'coupons-automatic',
   )
@@ -67,22 +67,28 @@ export async function applyAutomatic(tx: Tx, cart: OpenCart, userId: string, now
   return added
 }
 
-/** The cart's coupons as they are today; one that may not be used any more refuses the order by name. */
-export async function refreshCoupons(tx: Tx, cart: OpenCart, userId: string, now: Date): Promise<void> {
-  const held = cart.row.coupons_applyed
-  if (held.length === 0) return
-  const found = await tx.query<StoredCoupon>(
-    `${couponSql} and c.id = any($2)`,
-    [tx.business, held.map((each) => each.idCoupon)],
-    'coupons-by-id',
+interface HeldCoupon extends StoredCoupon {
+  /** Uses by the cart's owner that were not returned. */
+  readonly usesOfOwner: number
+}
+
+/** The coupons of the cart as they are today. */
+export async function readHeld(tx: Tx, { row }: OpenCart, userId: string): Promise<HeldCoupon[]> {
+  if (row.coupons_applyed.length === 0) return []
+  return tx.query<HeldCoupon>(
+    `${couponSql(`, (${usesOfSql('c.id', '$3')}) as "usesOfOwner"`)} and c.id = any($2)`,
+    [tx.business, row.coupons_applyed.map((each) => each.idCoupon), userId],
+    'coupons-held',
   )
-  const today: AppliedCoupon[] = []
-  for (const each of held) {
-    const coupon = found.find((one) => one.idCoupon === each.idCoupon)
-    if (!coupon || !(await isUsable(tx, coupon, { branchId: cart.row.branch_office_id, userId, now }))) refuse(each.code, each.idCoupon)
-    today.push(asApplied(coupon))
-  }
-  cart.row.coupons_applyed = today
+}
+
+/** Takes the coupons as they are today; one that may not be used any more refuses the order by name. */
+export function refreshCoupons({ row }: OpenCart, held: readonly HeldCoupon[], now: Date): void {
+  row.coupons_applyed = row.coupons_applyed.map((each) => {
+    const coupon = held.find((one) => one.idCoupon === each.idCoupon)
+    const may = coupon && isOffered(coupon, { branchId: row.branch_office_id, now }) && leavesUse(coupon, coupon.usesOfOwner)
+    return may ? asApplied(coupon) : refuse(each.code, each.idCoupon)
+  })
 }
 
 export function refuse(code: string, idCoupon?: string): never {
@@ -92,7 +98,7 @@ export function refuse(code: string, idCoupon?: string): never {
 // S-5-040: codes are kept in lower case.
 async function findByCode(tx: Tx, code: string): Promise<StoredCoupon | undefined> {
   const [found] = await tx.query<StoredCoupon>(
-    `${couponSql} and c.code = $2 and not c.inactive`,
+    `${couponSql()} and c.code = $2 and not c.inactive`,
     [tx.business, code.trim().toLowerCase()],
     'coupon-by-code',
   )
@@ -101,16 +107,19 @@ async function findByCode(tx: Tx, code: string): Promise<StoredCoupon | undefine
 
 interface Asked {
   readonly branchId: string | null
-  readonly userId: string
   readonly now: Date
 }
 
-async function isUsable(tx: Tx, coupon: StoredCoupon, { branchId, userId, now }: Asked): Promise<boolean> {
+const isUsable = async (tx: Tx, coupon: StoredCoupon, { userId, ...asked }: Asked & { readonly userId: string }): Promise<boolean> =>
+  isOffered(coupon, asked) && (coupon.usesPerUserLimit === 0 || leavesUse(coupon, await usesOf(tx, coupon.idCoupon, userId)))
+
+function isOffered(coupon: StoredCoupon, { branchId, now }: Asked): boolean {
   if (coupon.inactive || (coupon.startDate && coupon.startDate > now) || (coupon.endDate && coupon.endDate < now)) return false
   if (coupon.offices_ids.length > 0 && !coupon.offices_ids.includes(branchId ?? '')) return false
-  if (coupon.usesTotalLimit > 0 && coupon.usesTotalCount >= coupon.usesTotalLimit) return false
-  return coupon.usesPerUserLimit === 0 || (await usesOf(tx, coupon.idCoupon, userId)) < coupon.usesPerUserLimit
+  return coupon.usesTotalLimit === 0 || coupon.usesTotalCount < coupon.usesTotalLimit
 }
+
+const leavesUse = ({ usesPerUserLimit }: StoredCoupon, uses: number) => usesPerUserLimit === 0 || uses < usesPerUserLimit
 
 function hold({ row }: OpenCart, coupon: StoredCoupon) {
   row.coupons_applyed = [...row.coupons_applyed.filter((each) => each.idCoupon !== coupon.idCoupon), asApplied(coupon)]
@@ -120,7 +129,9 @@ function asApplied({ idCoupon, type, code, value, percentage, stackLimit, produt
   return { idCoupon, type, code, value, percentage, stackLimit, ...(type === 'products_price' ? { produtsIds: produtsIds ?? [] } : {}) }
 }
 
-const couponSql = `select c.id as "idCoupon", c.type, c.code, c.value, c.percentage, c.stack_limit as "stackLimit", c.produts_ids as "produtsIds",
+const couponSql = (
+  more = '',
+) => `select c.id as "idCoupon", c.type, c.code, c.value, c.percentage, c.stack_limit as "stackLimit", c.produts_ids as "produtsIds",
     c.uses_per_user_limit as "usesPerUserLimit", c.uses_total_limit as "usesTotalLimit", c.uses_total_count as "usesTotalCount",
-    c.start_date as "startDate", c.end_date as "endDate", c.offices_ids, c.inactive
+    c.start_date as "startDate", c.end_date as "endDate", c.offices_ids, c.inactive${more}
   from coupons c where c.business_id = $1`

@@ -1,4 +1,5 @@
 import { acceptAll, addProduct, createOrder, getActiveCart, updateLine } from '@plaza/contracts/cart/cart.api'
+import { getOrder } from '@plaza/contracts/orders/orders.api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, testOfficeId, type TestServer } from '../testing/index.ts'
 import { type ShelfProduct, shelfId, stockShelves } from '../testing/shelves.ts'
@@ -195,6 +196,21 @@ describe('refused, and nothing is written', () => {
 })
 
 describe('placed', () => {
+  test('what placing answers is the order as it is read afterwards, and placing it again answers it once more', async () => {
+    const ana = await aShopper(server)
+    const tomato = await aProduct({ title: 'Tomate', stock: 10_000 })
+    await rows("update products set count_type = 'grams', grams_x_unidad = 150, unit_gram = 50 where business_id = $1 and id = $2", tomato)
+    await rows('update product_branches set quantity_pum = 150 where business_id = $1 and product_id = $2', tomato)
+    await ana.adds(await aProduct({ title: 'Leche' }), 3)
+    await ana.call(addProduct, { product: tomato, countType: 'grams', count: 2, maturity: 'Maduro', comment: 'bien fresco' })
+    const cart = await ana.adds(await aProduct())
+    await ana.checksOut(cart.id)
+    const { order } = (await ana.places(cart.id)).body
+    expect(order.products).toHaveLength(3)
+    expect(order).toEqual((await ana.call(getOrder, { id: cart.id })).body.order)
+    expect((await ana.places(cart.id)).body.order).toEqual(order)
+  })
+
   test('S-4-047 S-7-065 A-40: cash gives 13 with a number, takes the stock, keeps the lines and clears the cart', async () => {
     const [milk, cheese] = [
       await aProduct({ title: 'Leche', stock: 10 }),

@@ -7,23 +7,24 @@ import type { ParsedInputOf } from '@plaza/contracts/kernel/call'
 import { formatPesos } from '@plaza/contracts/kernel/money'
 import type { Order } from '@plaza/contracts/orders/order.entity'
 import { isCart } from '@plaza/contracts/orders/order-state'
-import { type CouponBook, guardedCoupons } from '../orders/coupon-uses.ts'
-import { placeOrder } from '../orders/place-order.ts'
-import { showRow } from '../orders/show-order.ts'
-import type { OrderRow } from '../orders/order-record.ts'
+import { type CouponBook, guardedCoupons, usedUpCoupon } from '../orders/coupon-uses.ts'
+import { readUpdates } from '../orders/order.repository.ts'
+import { type PlacedLine, type PlacedOrder, placeOrder } from '../orders/place-order.ts'
+import { asSeenBy, showRow, viewerOf } from '../orders/show-order.ts'
+import type { StateUpdateRow } from '../orders/order-record.ts'
 import { type Demand, guardedShelf, type Shelf } from '../orders/stock.ts'
 import type { Tx } from '../platform/database.ts'
 import { hintLive } from '../platform/outbox.ts'
 import { fail } from '../platform/problems.ts'
 import type { Scope } from '../platform/scope.ts'
 import { lockCart, type OpenCart, type OwnedCart } from './cart.repository.ts'
-import { type CartLine, isSold, stockNeed } from './cart-line.ts'
+import { type CartLine, isSold, priceOf, stockNeed } from './cart-line.ts'
 import { readLines, readProductIds } from './cart-lines.repository.ts'
 import { bagsOf, couponsWithAmounts, totalsOf } from './cart-totals.ts'
 import { type CartUses, signedInUser } from './change-cart.ts'
 import { validate } from './check-lines.ts'
-import { refreshCoupons, refuse } from './coupons.ts'
-import type { Totals } from './money.ts'
+import { readHeld, refreshCoupons, refuse } from './coupons.ts'
+import { lineTotal, type Totals } from './money.ts'
 
 type Input = ParsedInputOf<typeof contract>
 
@@ -36,21 +37,30 @@ const retries = 5
 export async function createOrder(scope: Scope, input: Input, uses: CartUses, guards: Partial<Guards> = {}): Promise<{ order: Order }> {
   const { lock, shelf, coupons } = { lock: lockCart, shelf: guardedShelf, coupons: guardedCoupons, ...guards }
   const user = signedInUser(scope)
-  const { shown } = await uses.db.withTenant(
-    scope.business,
-    async (tx) => {
-      const [found, productIds] = await Promise.all([lock(tx, user.id, input.uuid), readProductIds(tx, input.uuid)])
-      const cart = found ?? fail(cartProblems.cartNotFound)
-      const order = isCart(cart.row.state) ? await place(tx, { scope, input, uses, shelf, coupons }, cart, productIds) : null
-      // Read behind the writes and ahead of the commit, without waiting in between: the order's number is held that long.
-      const shown = showRow(tx, scope, cart.row, order?.placed)
-      shown.catch(() => {})
-      return { shown }
-    },
-    // The order's number is one row per business, and everybody waits for it.
-    { retry: retries, sharedFlush: true },
-  )
-  return { order: await shown }
+  const work = async (tx: Tx) => {
+    const asked = [lock(tx, user.id, input.uuid), readProductIds(tx, input.uuid), readUpdates(tx, input.uuid)] as const
+    const [found, productIds, updates] = await Promise.all(asked)
+    const cart = found ?? fail(cartProblems.cartNotFound)
+    if (!isCart(cart.row.state)) return askedAgain(await showRow(tx, scope, cart.row))
+    const { placed } = await place(tx, { scope, input, uses, shelf, coupons }, { cart, productIds, updates })
+    return async () => {
+      const { row, lines, updates } = await placed
+      return asSeenBy(viewerOf(scope), row, lines, updates)
+    }
+  }
+  // The order's number is one row per business, and everybody waits for it.
+  const placing = uses.db.withTenant(scope.business, work, { retry: retries, sharedFlush: true, keptPlans: true })
+  const show = await placing.catch(refuseUsedUp)
+  return { order: await show() }
+}
+
+const askedAgain = (order: Order) => () => Promise.resolve(order)
+
+/** The last use of a coupon goes to one order only; the others are refused as a whole. */
+function refuseUsedUp(error: unknown): never {
+  const coupon = usedUpCoupon(error)
+  if (coupon) refuse(coupon.code, coupon.idCoupon)
+  throw error
 }
 
 interface Placing {
@@ -67,20 +77,28 @@ interface Guards {
   readonly coupons: CouponBook
 }
 
+interface Found {
+  readonly cart: OwnedCart
+  readonly productIds: readonly string[]
+  readonly updates: readonly StateUpdateRow[]
+}
+
 async function place(
   tx: Tx,
   { scope, input, uses, shelf, coupons }: Placing,
-  cart: OwnedCart,
-  productIds: readonly string[],
-): Promise<{ placed: Promise<OrderRow> }> {
+  { cart, productIds, updates }: Found,
+): Promise<{ placed: Promise<PlacedOrder> }> {
   const now = uses.clock.now()
   const user = signedInUser(scope)
   const branchId = refuseIncomplete(cart, uses, scope)
-  const lines = await holdLines(tx, cart, { branchId, shelf, productIds })
-  await refreshCoupons(tx, cart, user.id, now)
+  const [lines, heldCoupons] = await Promise.all([holdLines(tx, cart, { branchId, shelf, productIds }), readHeld(tx, cart, user.id)])
+  refreshCoupons(cart, heldCoupons, now)
   const totals = refuseNews(cart, lines, input, now)
   const demands = lines.map(demandOf)
-  const placing = {
+  const missing = await shelf.take(tx, branchId, demands)
+  if (missing.length > 0) refuseSoldOut(lines, missing)
+  hintLive(tx, { rooms: [`user:${user.id}`], event: cartUpdatedSocket, payload: { cartId: cart.row.id, count: 0 } })
+  return placeOrder(tx, {
     row: {
       ...cart.row,
       ...totals,
@@ -91,31 +109,13 @@ async function place(
       observations_client: input.observations_client ?? '',
       composition_id: scope.compositionId ?? input.composition_id ?? null,
     },
-    lines: lines.map((line, index) => ({
-      productId: line.productId,
-      count: line.count,
-      product: line.current?.product ?? line.snapshot,
-      stockTaken: demands[index]?.amount ?? 0,
-    })),
+    lines: lines.map((line, index) => toPlacedLine(line, demands[index]?.amount ?? 0)),
+    updates,
     user,
     email: cart.owner.email,
+    coupons,
     now,
-  }
-  await takeCoupons(tx, cart, { coupons, userId: user.id, now })
-  const missing = await shelf.take(tx, branchId, demands)
-  if (missing.length > 0) refuseSoldOut(lines, missing)
-  hintLive(tx, { rooms: [`user:${user.id}`], event: cartUpdatedSocket, payload: { cartId: cart.row.id, count: 0 } })
-  // Last, and not awaited: the order's number is one row per business.
-  return placeOrder(tx, placing)
-}
-
-/** The last use of a coupon goes to one order only; the others are refused as a whole. */
-async function takeCoupons(tx: Tx, { row }: OpenCart, { coupons, userId, now }: { coupons: CouponBook; userId: string; now: Date }) {
-  if (row.coupons_applyed.length === 0) return
-  const couponIds = row.coupons_applyed.map((each) => each.idCoupon)
-  const [refused] = await coupons.take(tx, { orderId: row.id, userId, couponIds, now })
-  const coupon = row.coupons_applyed.find((each) => each.idCoupon === refused)
-  if (coupon) refuse(coupon.code, coupon.idCoupon)
+  })
 }
 
 /** S-5-034 to S-5-036 and what checkout collects; answers the branch that prepares the order. */
@@ -169,6 +169,28 @@ function refuseSoldOut(lines: readonly CartLine[], missing: readonly string[]): 
     missing.includes(line.productId) && line.current ? { ...line, current: { ...line.current, stock: 0 } } : line,
   )
   fail(cartProblems.cartChanged, { data: validate(gone) })
+}
+
+const toPlacedLine = (line: CartLine, stockTaken: number): PlacedLine => {
+  const product = line.current?.product ?? line.snapshot
+  return {
+    product_id: line.productId,
+    id_item: line.idItem,
+    count: line.count,
+    count_type: line.countType,
+    maturity: line.maturity,
+    comment: line.comment,
+    tags: line.tags,
+    options_tags: line.optionsTags,
+    price_base: priceOf(product),
+    total_price: lineTotal({ ...line, product }),
+    is_replaced: line.isReplaced,
+    replaced_product_id: line.replacedProductId,
+    original_product_id: line.originalProductId,
+    creation_date: line.creationDate,
+    product,
+    stock_taken: stockTaken,
+  }
 }
 
 const demandOf = (line: CartLine): Demand => ({

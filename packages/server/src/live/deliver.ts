@@ -27,17 +27,15 @@ const senderOf = ({ db }: Pick<SharedUses, 'db'>, business: string) =>
     return { business, name: row?.name ?? business }
   })
 
-// Marked as sent in the same transaction: what the relay repeats after a crash is not stored twice.
+// Marked as sent in the same statement: what the relay repeats after a crash is not stored twice. A power cut may undo both, and it is repeated.
 const store = ({ db }: Pick<SharedUses, 'db'>, { business, id, topic, payload }: OutboxRow) =>
   db.withTenant(business, async (tx) => {
-    const first = await tx.run('update outbox set sent_at = now() where business_id = $1 and id = $2 and sent_at is null', [business, id])
-    if (first === 0) return
     const { to, subject = '', body } = payload as OutgoingMessage
-    await tx.run('insert into sent_messages (business_id, kind, recipient, subject, body) values ($1, $2, $3, $4, $5)', [
-      business,
-      topic,
-      to,
-      subject,
-      body,
-    ])
+    void tx.write('set local synchronous_commit = off')
+    void tx.write(
+      `with sent as (update outbox set sent_at = now() where business_id = $1 and id = $2 and sent_at is null returning id)
+       insert into sent_messages (business_id, kind, recipient, subject, body) select $1, $3, $4, $5, $6 from sent`,
+      [business, id, topic, to, subject, body],
+      'message-store',
+    )
   })

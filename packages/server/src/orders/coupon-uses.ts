@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Tx } from '../platform/database.ts'
 
 export interface CouponUse {
@@ -9,50 +8,36 @@ export interface CouponUse {
 }
 
 export interface CouponBook {
-  /** Uses all coupons for one order; answers those that may not be used any more, in which case the caller must let the transaction fail. */
-  take(tx: Tx, use: CouponUse): Promise<string[]>
+  /** Uses all coupons for one order. When one may not be used any more the transaction fails, and `usedUpCoupon` tells which. */
+  use(tx: Tx, use: CouponUse): Promise<void> | void
 }
 
-/**
- * The count is raised only where the limit allows, by coupon id, the same order for every cart. The raised row stays locked until the commit,
- * so the shopper's own uses are counted while nobody else adds one.
- */
+/** Asked in the caller's breath: everybody with the same coupon waits from here to the commit. By coupon id, the same order for every cart. */
 export const guardedCoupons: CouponBook = {
-  async take(tx, { orderId, userId, couponIds, now }) {
-    const refused: string[] = []
-    for (const couponId of couponIds.toSorted()) {
-      const [coupon] = await tx.query<{ per_user: number }>(
-        `update coupons set uses_total_count = uses_total_count + 1
-         where business_id = $1 and id = $2 and (uses_total_limit = 0 or uses_total_count < uses_total_limit)
-         returning uses_per_user_limit as per_user`,
-        [tx.business, couponId],
-        'coupon-take',
-      )
-      const allowed = coupon && (coupon.per_user === 0 || (await usesOf(tx, couponId, userId)) < coupon.per_user)
-      if (allowed) recordUse(tx, { orderId, userId, couponId, now })
-      else refused.push(couponId)
-    }
-    return refused
+  use(tx, { orderId, userId, couponIds, now }) {
+    void tx.write('select plaza_use_coupons($1, $2, $3, $4, $5)', [tx.business, orderId, userId, couponIds.toSorted(), now], 'coupons-use')
   },
 }
+
+/** The coupon that made a transaction fail; null when it failed for another reason. */
+export function usedUpCoupon(error: unknown): { idCoupon: string; code: string } | null {
+  const { code, detail } = error as { code?: string; detail?: string }
+  return code === 'PZ001' ? JSON.parse(detail ?? '') : null
+}
+
+/** A subquery for the same count, in a statement whose first value is the business. */
+export const usesOfSql = (coupon: string, person: string) =>
+  `select count(*)::int from coupon_uses where business_id = $1 and id_cupon = ${coupon} and id_user = ${person} and returned_at is null`
 
 /** Uses of a coupon by one person that were not returned. */
 export async function usesOf(tx: Tx, couponId: string, userId: string): Promise<number> {
   const [row] = await tx.query<{ uses: number }>(
-    `select count(*)::int as uses from coupon_uses
-     where business_id = $1 and id_cupon = $2 and id_user = $3 and returned_at is null`,
+    `select (${usesOfSql('$2', '$3')}) as uses`,
     [tx.business, couponId, userId],
     'coupon-uses-of',
   )
   return row?.uses ?? 0
 }
-
-export const recordUse = (tx: Tx, use: { orderId: string; userId: string; couponId: string; now: Date }) =>
-  void tx.write(
-    'insert into coupon_uses (business_id, id, id_cupon, id_user, id_shopping_cart, creation_date) values ($1, $2, $3, $4, $5, $6)',
-    [tx.business, randomUUID(), use.couponId, use.userId, use.orderId, use.now],
-    'coupon-use',
-  )
 
 /** Gives back the uses of a cancelled order. Each is marked in the same statement, so a second call gives nothing. */
 export async function returnCoupons(tx: Tx, orderId: string, now: Date): Promise<void> {

@@ -62,11 +62,11 @@ export async function readSoldLines(tx: Tx, orderIds: readonly string[]): Promis
     'order-lines',
   )
   const groups = Map.groupBy(rows, (row) => row.order_id)
-  return new Map([...groups].map(([orderId, group]) => [orderId, group.map(toSoldLine)]))
+  return new Map([...groups].map(([orderId, group]) => [orderId, group.map(toPickedLine)]))
 }
 
-interface LineRow {
-  order_id: string
+/** A row of `order_lines` as it was sold. */
+export interface SoldLine {
   product_id: string
   id_item: string
   count: number
@@ -82,6 +82,10 @@ interface LineRow {
   original_product_id: string | null
   product: LineProduct
   creation_date: Date
+}
+
+interface LineRow extends SoldLine {
+  order_id: string
   mark: PickMark | null
   found: number | null
   ordered_total: number | null
@@ -93,7 +97,19 @@ export interface StoredReplacement extends NonNullable<LinePicking['replacement'
   readonly count: number
 }
 
-const toSoldLine = (row: LineRow): Line => ({
+const toPickedLine = (row: LineRow): Line => ({
+  ...toSoldLine(row),
+  ...weighed(row),
+  picking: row.mark && {
+    mark: row.mark,
+    found: row.found,
+    ordered_total: row.ordered_total ?? row.total_price,
+    replacement: row.replacement,
+  },
+})
+
+/** The line before anybody looked for it in the store. */
+export const toSoldLine = (row: SoldLine): Line => ({
   id: row.product_id,
   product: { ...row.product, id: row.product_id, id_item: row.id_item },
   id_item: row.id_item,
@@ -106,17 +122,11 @@ const toSoldLine = (row: LineRow): Line => ({
   priceBase: row.price_base,
   totalPrice: row.total_price,
   countDisplay: countDisplay({ count: row.count, countType: row.count_type, unit_gram: row.product.unit_gram ?? null }),
-  ...weighed(row),
   is_replaced: row.is_replaced,
   replaced_product_id: row.replaced_product_id,
   original_product_id: row.original_product_id,
   creationDate: row.creation_date.toISOString(),
-  picking: row.mark && {
-    mark: row.mark,
-    found: row.found,
-    ordered_total: row.ordered_total ?? row.total_price,
-    replacement: row.replacement,
-  },
+  picking: null,
 })
 
 /** B-3-001: what the scale said, whatever steps the line was ordered in. */

@@ -16,10 +16,9 @@ export async function showOrder(tx: Tx, scope: Scope, id: string): Promise<Order
   return showRow(tx, scope, row)
 }
 
-/** `saved`: the row as it will be, when its change is still on the way. */
-export async function showRow(tx: Tx, scope: Scope, row: OrderRow, saved?: Promise<OrderRow>): Promise<Order> {
-  const [lines, updates, now] = await Promise.all([readSoldLines(tx, [row.id]), readUpdates(tx, row.id), saved ?? row])
-  return asSeenBy(viewerOf(scope), now, await placed(tx, scope, now, lines.get(row.id) ?? []), updates)
+export async function showRow(tx: Tx, scope: Scope, row: OrderRow): Promise<Order> {
+  const [lines, updates] = await Promise.all([readSoldLines(tx, [row.id]), readUpdates(tx, row.id)])
+  return asSeenBy(viewerOf(scope), row, await placed(tx, scope, row, lines.get(row.id) ?? []), updates)
 }
 
 /** With module planogram whoever walks the store for the order learns where each product stands. */

@@ -7,25 +7,15 @@ export interface StateChange {
   readonly state: OrderState
   readonly user: { readonly id: string; readonly name: string } | null
   readonly reason?: string | null | undefined
-  /** `when placed`: as the order itself says, which the server may not know yet. */
-  readonly now: Date | 'when placed'
+  readonly now: Date
 }
 
 /** Adds one entry to `state_updates`. The caller holds the order's row lock, so the numbers follow each other. */
 export function recordState(tx: Tx, change: StateChange): void {
   void tx.write(
     `insert into order_state_updates (business_id, order_id, seq, state, user_id, user_name, reason, date)
-     select $1, $2, coalesce(max(seq), 0) + 1, $3, $4, $5, $6,
-       coalesce($7, (select placed_at from orders where business_id = $1 and id = $2)) from order_state_updates where business_id = $1 and order_id = $2`,
-    [
-      tx.business,
-      change.orderId,
-      change.state,
-      change.user?.id ?? null,
-      change.user?.name ?? '',
-      change.reason ?? '',
-      change.now === 'when placed' ? null : change.now,
-    ],
+     select $1, $2, coalesce(max(seq), 0) + 1, $3, $4, $5, $6, $7 from order_state_updates where business_id = $1 and order_id = $2`,
+    [tx.business, change.orderId, change.state, change.user?.id ?? null, change.user?.name ?? '', change.reason ?? '', change.now],
     'order-state-add',
   )
 }

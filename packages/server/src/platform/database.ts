@@ -34,6 +34,11 @@ export interface TransactionOptions {
    * one flush instead of queueing for one each. Others may see the rows a moment before they are durable; nobody is told before.
    */
   sharedFlush?: boolean
+  /**
+   * Statements are planned once per connection, whatever their values. For work whose lists of ids are short: PostgreSQL would plan those anew
+   * each time, which costs more than running them.
+   */
+  keptPlans?: boolean
 }
 
 export interface Database {
@@ -74,9 +79,12 @@ export async function connectDatabase(url: string): Promise<Database> {
   return database
 }
 
-/** A pool whose lost connections are replaced at the next use; without these listeners each would end the process. */
+/**
+ * A pool whose lost connections are replaced at the next use; without these listeners each would end the process. Connections stay: a new one
+ * plans every statement anew.
+ */
 export function openPool(url: string, max: number): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max, idleTimeoutMillis: 30_000, application_name: 'plaza', pipeline: true })
+  const pool = new pg.Pool({ connectionString: url, max, idleTimeoutMillis: 0, application_name: 'plaza', pipeline: true })
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
   return pool
@@ -129,15 +137,14 @@ async function transact<T>(transaction: Transaction<T>): Promise<T> {
   }
 }
 
-async function transactOnce<T>({ database, business, scope, work, sharedFlush = false }: Transaction<T>): Promise<T> {
+async function transactOnce<T>(transaction: Transaction<T>): Promise<T> {
+  const { database, business, work, sharedFlush = false } = transaction
   const client = await database.pool.connect()
   const committed: (() => void)[] = []
   const written: Promise<unknown>[] = []
   let broken = false
   try {
-    written.push(
-      quietly(inOneMessage(client, () => ask(client, `begin; ${scope}${sharedFlush ? '; set local synchronous_commit = off' : ''}`))),
-    )
+    written.push(quietly(inOneMessage(client, () => ask(client, beginning(transaction)))))
     const result = await work(txOf(client, { database, business, committed, written }))
     await commit(client, written, sharedFlush)
     for (const told of committed) told()
@@ -149,6 +156,14 @@ async function transactOnce<T>({ database, business, scope, work, sharedFlush = 
     client.release(broken)
   }
 }
+
+const beginning = ({ scope, sharedFlush, keptPlans }: Transaction<unknown>) =>
+  [
+    'begin',
+    scope,
+    ...(sharedFlush ? ['set local synchronous_commit = off'] : []),
+    ...(keptPlans ? ['set local plan_cache_mode = force_generic_plan'] : []),
+  ].join('; ')
 
 // On its way before the answers to the writes: PostgreSQL itself makes it a rollback when one of them failed.
 async function commit(client: pg.PoolClient, written: Promise<unknown>[], sharedFlush: boolean) {
