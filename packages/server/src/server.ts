@@ -1,6 +1,5 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { Redis } from 'ioredis'
 import { type Logger, pino } from 'pino'
 import { createSessions } from './account/sessions.ts'
 import { createCoverageMemory } from './branches/coverage-memory.ts'
@@ -16,6 +15,7 @@ import { deliverWith } from './live/deliver.ts'
 import { messageProviders } from './live/message-providers.ts'
 import { openLive } from './live/live.ts'
 import { startImports } from './imports/run-imports.ts'
+import { frontOfCache } from './platform/cached-read.ts'
 import { createCatalogCache } from './platform/catalog-cache.ts'
 import { sweepRegistrations } from './habeas/erase-expired.ts'
 import { sweepUnpaidOrders } from './orders/cancel-unpaid-orders.ts'
@@ -65,17 +65,17 @@ async function compose(env: Env, log: Logger, embedded: EmbeddedPostgres | null,
   const url = env.DATABASE_URL ?? (embedded as EmbeddedPostgres).url
   const db = await connectDatabase(url)
   await migrate(db.pool)
-  const redis = env.REDIS_URL ? connectRedis(env.REDIS_URL, log) : null
+  const redis = env.REDIS_URL ? await connectRedis(env.REDIS_URL, log) : null
   const metrics = createMetrics()
-  const app = await createHttp(log, metrics)
   const signals = await listenForSignals(url, log)
   const directory = await loadDirectory(db, signals)
   const sessions = createSessions(db, signals, env.SESSION_SECRET)
   const cache = createCatalogCache(signals, metrics.catalogCache)
+  const app = await createHttp(log, metrics, frontOfCache({ cache, directory, metrics }))
   const space = `plaza:${new URL(url).pathname.slice(1)}`
   // One instance holds the embedded database, so its sockets are all there are.
   const fanOut = redis ? { redis, space } : embedded ? null : { url }
-  const live = openLive({ http: app.server, directory, signals, sessions, fanOut })
+  const live = await openLive({ http: app.server, directory, signals, sessions, fanOut })
   const files = openFileStore(env, log)
   const uses: SharedUses = {
     db,
@@ -105,7 +105,7 @@ async function compose(env: Env, log: Logger, embedded: EmbeddedPostgres | null,
   await media(app, uses)
   // Last: every GET that nobody else answers is a page.
   await gateway(app, uses)
-  const providers = messageProviders(env, db)
+  const providers = await messageProviders(env, db)
   const relay = startRelay({ db, log, deliver: deliverWith(uses, providers), delivered: metrics.outbox })
   const sweep = sweepUnpaidOrders(uses)
   const retention = sweepRegistrations(uses)
@@ -151,7 +151,8 @@ function ownAddressOf(app: FastifyInstance): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
 }
 
-function connectRedis(url: string, log: Logger) {
+async function connectRedis(url: string, log: Logger) {
+  const { Redis } = await import('ioredis')
   const redis = new Redis(url, { maxRetriesPerRequest: 1 })
   redis.on('error', (error) => log.warn({ err: error }, 'Redis does not answer'))
   return redis

@@ -70,6 +70,22 @@ test('the second reader gets the same bytes, and a 304 with their ETag', async (
   expect(made).toBe(1)
 })
 
+test('a kept answer says of itself what a made one says, and is counted under the same call', async () => {
+  const ask = async () => {
+    const { headers } = await shop.request('/api/v2/test-shelf', { headers: { 'x-business': 'verde', 'x-request-id': 'la-de-ana' } })
+    return Object.fromEntries([...headers].filter(([name]) => name !== 'date'))
+  }
+  const counted = async () => {
+    const text = await shop.uses.metrics.register.metrics()
+    return Number(/plaza_request_seconds_count\{call="GET \/api\/v2\/test-shelf",status="200"\} (\d+)/.exec(text)?.[1] ?? 0)
+  }
+  const before = await counted()
+  const made = await ask()
+  expect(made).toMatchObject({ 'x-request-id': 'la-de-ana', 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache' })
+  expect(await ask()).toEqual(made)
+  await expect.poll(counted).toBe(before + 2)
+})
+
 test('compressed and plain bytes have ETags of their own', async () => {
   const plain = await read()
   const compressed = await shop.request('/api/v2/test-shelf', { headers: { 'accept-encoding': 'gzip, br', 'x-business': 'verde' } })

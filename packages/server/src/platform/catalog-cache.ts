@@ -7,6 +7,8 @@ import type { Tx } from './database.ts'
 import { notify, type Signals } from './signals.ts'
 
 export interface CachedAnswer {
+  /** Key of the call that it answers; empty for what is kept besides. */
+  readonly call: string
   readonly body: Buffer
   /** Strong: a hash of the bytes. */
   readonly etag: string
@@ -20,7 +22,7 @@ export interface CatalogCache {
   /** The answer if it is there and current; no work besides. */
   peek(business: string, key: string): CachedAnswer | undefined
   /** The answer, made once however many ask for it together. A failure is told to all of them and not kept. */
-  get(business: string, key: string, make: () => Promise<string>): Promise<CachedAnswer>
+  get(business: string, key: string, make: () => Promise<string>, call?: string): Promise<CachedAnswer>
   /** Forgets the business's answers everywhere, once the transaction commits. */
   changed(tx: Tx): Promise<void>
   /** Another one after every change of the business's catalogue; what is made after reading it may be kept under it. */
@@ -51,20 +53,20 @@ export function createCatalogCache(signals: Signals, counter: Counter<'result'>)
   signals.on('catalog', ({ business }) => void generations.set(business, (generations.get(business) ?? 0) + 1))
   signals.on('gap', () => void epoch++)
 
-  async function make(name: string, maker: () => Promise<string>) {
+  async function make(name: string, maker: () => Promise<string>, call: string) {
     counter.inc({ result: 'miss' })
-    const answer = prepare(Buffer.from(await maker()))
+    const answer = prepare(call, Buffer.from(await maker()))
     answers.set(name, answer)
     return answer
   }
 
   return {
     peek: (business, key) => answers.get(nameOf(business, key)),
-    get(business, key, maker) {
+    get(business, key, maker, call = '') {
       const name = nameOf(business, key)
       const known = answers.get(name)
       if (known) return Promise.resolve(known)
-      const shared = underWay.get(name) ?? make(name, maker).finally(() => underWay.delete(name))
+      const shared = underWay.get(name) ?? make(name, maker, call).finally(() => underWay.delete(name))
       underWay.set(name, shared)
       return shared
     },
@@ -74,9 +76,9 @@ export function createCatalogCache(signals: Signals, counter: Counter<'result'>)
   }
 }
 
-function prepare(body: Buffer): CachedAnswer {
+function prepare(call: string, body: Buffer): CachedAnswer {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   let compressed: Promise<Buffer | null> | undefined
   const brotli = () => (compressed ??= body.length < worthCompressing ? Promise.resolve(null) : compress(body, brotliOptions))
-  return { body, etag: `"${hash}"`, brotli, brotliEtag: `"${hash}-br"` }
+  return { call, body, etag: `"${hash}"`, brotli, brotliEtag: `"${hash}-br"` }
 }

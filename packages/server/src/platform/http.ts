@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import cookie from '@fastify/cookie'
 import { commonProblems } from '@plaza/contracts/kernel/common.problems'
 import type { Problem } from '@plaza/contracts/kernel/problem'
@@ -17,9 +18,21 @@ import { bodyOf, ProblemError, serverProblems } from './problems.ts'
 const bodyLimit = 1024 * 1024
 const longestPath = 500
 
+/** Looks at each request before the framework does; true when it has answered. */
+export type Front = (request: IncomingMessage, response: ServerResponse) => boolean
+
+/** Headers of every answer, whoever writes it. */
+export const everyAnswer = { 'x-content-type-options': 'nosniff' }
+
 /** The bare HTTP server: request ids, cookies, JSON, and every failure as a problem. */
-export async function createHttp(log: FastifyBaseLogger, metrics: Metrics): Promise<FastifyInstance> {
+export async function createHttp(log: FastifyBaseLogger, metrics: Metrics, front: Front): Promise<FastifyInstance> {
+  let closing = false
   const app = Fastify({
+    serverFactory: (handle, { keepAliveTimeout = 0, requestTimeout = 0 }) =>
+      // While it closes, the framework tells each connection to go.
+      createServer({ keepAliveTimeout, requestTimeout }, (request, response) => {
+        if (closing || !front(request, response)) handle(request, response)
+      }),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
@@ -39,9 +52,10 @@ export async function createHttp(log: FastifyBaseLogger, metrics: Metrics): Prom
   // Ahead of the gateway's pages: a call that does not exist is never answered with HTML.
   app.all('/api', answerNotFound)
   app.all('/api/*', answerNotFound)
+  app.addHook('preClose', async () => void (closing = true))
   app.addHook('onRequest', (request, reply, done) => {
     reply.raw.setHeader('x-request-id', request.id)
-    reply.raw.setHeader('x-content-type-options', 'nosniff')
+    for (const [name, value] of Object.entries(everyAnswer)) reply.raw.setHeader(name, value)
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
@@ -79,4 +93,6 @@ function expectedProblem(error: FastifyError): Problem | null {
   return null
 }
 
-const requestIdOf = (said: string | string[] | undefined) => (typeof said === 'string' && /^[\w-]{8,64}$/.test(said) ? said : randomUUID())
+/** What the client calls its request, else a name of ours. */
+export const requestIdOf = (said: string | string[] | undefined) =>
+  typeof said === 'string' && /^[\w-]{8,64}$/.test(said) ? said : randomUUID()

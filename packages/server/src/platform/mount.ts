@@ -93,7 +93,7 @@ function mountOnce(app: FastifyInstance, route: Route, url: string, taken: Set<s
     method,
     url,
     config: { call: key, ...(fileSize === undefined ? {} : { fileSize }) },
-    ...(cache === 'catalog' ? cachedRead(answerJson, uses) : {}),
+    ...(cache === 'catalog' ? cachedRead(key, answerJson, uses) : {}),
     handler: async (request, reply) => {
       const body = await answer(request, reply)
       if (body instanceof Download) return sendDownload(reply, body)
