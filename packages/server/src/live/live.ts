@@ -1,6 +1,4 @@
 import type { Server as HttpServer } from 'node:http'
-import { createAdapter as postgresAdapter } from '@socket.io/postgres-adapter'
-import { createAdapter as redisAdapter } from '@socket.io/redis-adapter'
 import type { Redis } from 'ioredis'
 import { isAdminLevel } from '@plaza/contracts/account/role'
 import type { PoolClient } from 'pg'
@@ -30,9 +28,9 @@ interface Parts {
 const adapterConnections = 4
 
 /** Opens socket.io at `/socket/`. `auth` is `{ business, token? }`; rooms are `business`, `user:<id>`, `branch:<id>` and `staff` (staff of all branches). */
-export function openLive({ http, directory, signals, sessions, fanOut }: Parts): Live {
+export async function openLive({ http, directory, signals, sessions, fanOut }: Parts): Promise<Live> {
   const io = new Server(http, { path: '/socket/', serveClient: false, maxHttpBufferSize: 16_384 })
-  const spread = fanOut && spreadBy(fanOut)
+  const spread = fanOut && (await spreadBy(fanOut))
   if (spread) io.adapter(spread.adapter)
 
   io.use(async (socket, next) => {
@@ -59,16 +57,19 @@ export function openLive({ http, directory, signals, sessions, fanOut }: Parts):
   }
 }
 
-function spreadBy(fanOut: { redis: Redis; space: string } | { url: string }) {
+// Adapters are read where they are used: a server alone holds neither in memory.
+async function spreadBy(fanOut: { redis: Redis; space: string } | { url: string }) {
   if ('redis' in fanOut) {
+    const { createAdapter } = await import('@socket.io/redis-adapter')
     const listening = fanOut.redis.duplicate()
     listening.on('error', () => {})
-    return { adapter: redisAdapter(fanOut.redis, listening, { key: `${fanOut.space}:live` }), close: async () => listening.disconnect() }
+    return { adapter: createAdapter(fanOut.redis, listening, { key: `${fanOut.space}:live` }), close: async () => listening.disconnect() }
   }
+  const { createAdapter } = await import('@socket.io/postgres-adapter')
   const pool = openPool(fanOut.url, adapterConnections)
   // The adapter takes a new connection when its own is lost, but never gives the lost one back.
   pool.on('connect', (client) => void client.once('end', () => giveBack(client as PoolClient)))
-  return { adapter: postgresAdapter(pool), close: () => pool.end() }
+  return { adapter: createAdapter(pool), close: () => pool.end() }
 }
 
 function giveBack(client: PoolClient) {

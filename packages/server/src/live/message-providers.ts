@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Database } from '../platform/database.ts'
 import type { Env } from '../platform/env.ts'
 import type { OutgoingMessage } from '../platform/outbox.ts'
@@ -25,16 +24,8 @@ export interface MessageProviders {
 const patience = 10_000
 
 /** By `SMTP_URL` (mail), `SMS_URL` (text messages) and `VAPID_PUBLIC_KEY` (push). */
-export function messageProviders(env: Env, db: Database): MessageProviders {
-  const transport = env.SMTP_URL
-    ? createTransport({
-        url: env.SMTP_URL,
-        pool: true,
-        connectionTimeout: patience,
-        greetingTimeout: patience,
-        socketTimeout: 2 * patience,
-      })
-    : null
+export async function messageProviders(env: Env, db: Database): Promise<MessageProviders> {
+  const transport = env.SMTP_URL ? await openTransport(env.SMTP_URL) : null
   const from = env.SMTP_URL ? senderAddress(env) : ''
   return {
     mail: transport
@@ -48,9 +39,15 @@ export function messageProviders(env: Env, db: Database): MessageProviders {
           }))
       : null,
     sms: env.SMS_URL ? textMessages(env.SMS_URL, env.SMS_KEY) : null,
-    push: pushMessages(env, db),
+    push: await pushMessages(env, db),
     close: () => transport?.close(),
   }
+}
+
+// Read where it is used: a server without mail does not hold it in memory.
+async function openTransport(url: string) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({ url, pool: true, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: 2 * patience })
 }
 
 /** `?from=` of the address, else its user when that is an e-mail, else no-reply at our own host. */

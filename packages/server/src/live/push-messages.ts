@@ -1,4 +1,3 @@
-import webPush from 'web-push'
 import * as z from 'zod/mini'
 import type { Database } from '../platform/database.ts'
 import type { Env } from '../platform/env.ts'
@@ -17,9 +16,10 @@ const timeToLiveSeconds = 6 * 3600
 const gone = new Set([404, 410])
 
 /** Web push (RFC 8030, 8291, 8292) to one browser of the person `to`; a subscription that is dead or none is forgotten. */
-export function pushMessages(env: Env, db: Database): SendMessage | null {
+export async function pushMessages(env: Env, db: Database): Promise<SendMessage | null> {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env
   if (!publicKey || !privateKey) return null
+  const { default: webPush } = await import('web-push')
   const vapidDetails = { subject: subjectOf(env), publicKey, privateKey }
   return async ({ to, device = '', subject = '', body, url }, { name, business }) => {
     const stored = await readToken(db, business, to, device)

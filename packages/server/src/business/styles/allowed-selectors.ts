@@ -1,4 +1,5 @@
-import * as css from 'css-tree'
+import type * as css from 'css-tree'
+import walk from 'css-tree/walker'
 
 const states = new Set([
   'hover',
@@ -31,7 +32,7 @@ const guarded = /^(pz-price|cart-|sh-admin|ads-|ado-|adc-|pay-)/
 /** Why this selector may not stand; null when it may. */
 export function selectorRefusal(selector: css.CssNode): string | null {
   let refusal: string | null = null
-  css.walk(selector, (node: css.CssNode) => {
+  walk(selector, (node: css.CssNode) => {
     refusal ??= partRefusal(node)
   })
   return refusal

@@ -1,4 +1,5 @@
-import * as css from 'css-tree'
+import type * as css from 'css-tree'
+import walk from 'css-tree/walker'
 
 /** How large a length may be, in CSS pixels; `em`, `rem` and percentages are measured against 16. */
 interface Range {
@@ -123,7 +124,7 @@ export function valueRefusal(property: string, value: css.Value | css.Raw): stri
   if (value.type === 'Raw') return 'No se entiende este valor.'
   let refusal: string | null = null
   const inside: string[] = []
-  css.walk(value, {
+  walk(value, {
     enter(node: css.CssNode) {
       refusal ??= nodeRefusal(node, property, rule, inside)
       if (node.type === 'Function') inside.push(node.name.toLowerCase())

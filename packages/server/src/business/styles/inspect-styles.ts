@@ -1,5 +1,7 @@
 import type { StyleRefusal } from '@plaza/contracts/business/settings.api'
-import * as css from 'css-tree'
+import type * as css from 'css-tree'
+import generate from 'css-tree/generator'
+import parse from 'css-tree/parser'
 import { LRUCache } from 'lru-cache'
 import { selectorRefusal } from './allowed-selectors.ts'
 import { valueRefusal } from './allowed-values.ts'
@@ -31,7 +33,7 @@ function inspect(text: string): Inspected {
   }
   const onParseError = ({ line = 1, column = 1 }: { line?: number; column?: number }) =>
     void refusals.push({ line, column, message: 'No se entiende este texto.' })
-  const tree = css.parse(text, { positions: true, onParseError: onParseError as never })
+  const tree = parse(text, { positions: true, onParseError: onParseError as never })
   const rules = tree.type === 'StyleSheet' ? rulesOf(tree.children, refuse) : ''
   return { css: rules === '' ? '' : placed(rules), refusals: refusals.sort((a, b) => a.line - b.line || a.column - b.column) }
 }
@@ -66,13 +68,13 @@ function ruleOf(node: css.CssNode, refuse: Refuse): string {
   const refused = selectorRefusal(node.prelude)
   if (refused) return refuse(node.prelude, refused)
   const lines = node.block.children.toArray().flatMap((each) => declarationOf(each, refuse) || [])
-  return lines.length === 0 ? '' : `${css.generate(node.prelude)}{${lines.join(';')}}`
+  return lines.length === 0 ? '' : `${generate(node.prelude)}{${lines.join(';')}}`
 }
 
 function conditionOf(node: css.Atrule, refuse: Refuse): string {
   const name = node.name.toLowerCase()
   if (name !== 'media') return refuse(node, `«@${node.name}» no se puede usar: solo @media.`)
-  const prelude = node.prelude ? css.generate(node.prelude) : ''
+  const prelude = node.prelude ? generate(node.prelude) : ''
   if (!node.block || !mediaQuery.test(prelude)) return refuse(node, 'Esta condición no se puede usar.')
   const rules = rulesOf(node.block.children, refuse)
   return rules === '' ? '' : `@media ${prelude}{${rules}}`
@@ -87,5 +89,5 @@ function declarationOf(node: css.CssNode, refuse: Refuse): string {
   if (node.important) return refuse(node, '«!important» no se puede usar: los estilos propios ya valen sobre los de la tienda.')
   const property = node.property.toLowerCase()
   const refused = valueRefusal(property, node.value)
-  return refused ? refuse(node, refused) : `${property}:${css.generate(node.value)}`
+  return refused ? refuse(node, refused) : `${property}:${generate(node.value)}`
 }
