@@ -5,10 +5,9 @@ export function BottomNotice(props: ComponentProps<'div'>) {
   const notice = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const { style } = document.documentElement
-    const sizes = new ResizeObserver(([entry]) =>
-      style.setProperty('--pz-notice', `${(entry?.target as HTMLElement).offsetHeight + gap}px`),
-    )
-    if (notice.current) sizes.observe(notice.current)
+    const shown = notice.current as HTMLDivElement
+    const sizes = new ResizeObserver(() => style.setProperty('--pz-notice', `${shown.offsetHeight + gap}px`))
+    sizes.observe(shown)
     return () => {
       sizes.disconnect()
       style.removeProperty('--pz-notice')

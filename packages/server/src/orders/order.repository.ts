@@ -1,7 +1,7 @@
 import type { Line, LinePicking, LineProduct, OptionTag, PickMark } from '@plaza/contracts/cart/line.entity'
 import { countDisplay } from '@plaza/contracts/kernel/money'
 import type { Tx } from '../platform/database.ts'
-import { orderColumns, type OrderRow, type StateUpdateRow } from './order-record.ts'
+import { orderColumns, type OrderRow } from './order-record.ts'
 
 export async function findOrder(tx: Tx, id: string): Promise<OrderRow | null> {
   const rows = await tx.query<OrderRow>(
@@ -43,13 +43,6 @@ export const saveDelivery = (tx: Tx, { id, delivery, last_update }: OrderRow): P
     'update orders set delivery = $3, last_update = $4 where business_id = $1 and id = $2',
     [tx.business, id, JSON.stringify(delivery), last_update],
     'order-delivery',
-  )
-
-export const readUpdates = (tx: Tx, orderId: string): Promise<StateUpdateRow[]> =>
-  tx.query<StateUpdateRow>(
-    'select state, date, user_id, user_name, reason from order_state_updates where business_id = $1 and order_id = $2 order by seq',
-    [tx.business, orderId],
-    'order-updates',
   )
 
 /** Lines as they were sold, by order id; the catalogue is not asked. */

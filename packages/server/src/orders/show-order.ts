@@ -8,7 +8,8 @@ import { fail } from '../platform/problems.ts'
 import type { Scope } from '../platform/scope.ts'
 import { masked } from './mask-order.ts'
 import { type OrderRow, type StateUpdateRow, toOrder } from './order-record.ts'
-import { findOrder, readSoldLines, readUpdates } from './order.repository.ts'
+import { findOrder, readSoldLines } from './order.repository.ts'
+import { readUpdates } from './state-history.ts'
 
 /** One order as this viewer may see it, with the actions they may take now. */
 export async function showOrder(tx: Tx, scope: Scope, id: string): Promise<Order> {

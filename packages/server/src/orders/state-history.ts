@@ -1,5 +1,6 @@
 import type { OrderState } from '@plaza/contracts/orders/order-state'
 import type { Tx } from '../platform/database.ts'
+import type { StateUpdateRow } from './order-record.ts'
 
 /** Who moved it; null user is the server itself. */
 export interface StateChange {
@@ -19,3 +20,11 @@ export function recordState(tx: Tx, change: StateChange): void {
     'order-state-add',
   )
 }
+
+/** `state_updates` of an order or cart, oldest first. */
+export const readUpdates = (tx: Tx, orderId: string): Promise<StateUpdateRow[]> =>
+  tx.query<StateUpdateRow>(
+    'select state, date, user_id, user_name, reason from order_state_updates where business_id = $1 and order_id = $2 order by seq',
+    [tx.business, orderId],
+    'order-updates',
+  )

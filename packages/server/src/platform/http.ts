@@ -17,6 +17,9 @@ import { bodyOf, ProblemError, serverProblems } from './problems.ts'
 
 const bodyLimit = 1024 * 1024
 const longestPath = 500
+// As the framework has them: longer than proxies keep a connection, and files may take their time.
+const keepAliveTimeout = 72_000
+const requestTimeout = 0
 
 /** Looks at each request before the framework does; true when it has answered. */
 export type Front = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -28,7 +31,8 @@ export const everyAnswer = { 'x-content-type-options': 'nosniff' }
 export async function createHttp(log: FastifyBaseLogger, metrics: Metrics, front: Front): Promise<FastifyInstance> {
   let closing = false
   const app = Fastify({
-    serverFactory: (handle, { keepAliveTimeout = 0, requestTimeout = 0 }) =>
+    keepAliveTimeout,
+    serverFactory: (handle) =>
       // While it closes, the framework tells each connection to go.
       createServer({ keepAliveTimeout, requestTimeout }, (request, response) => {
         if (closing || !front(request, response)) handle(request, response)

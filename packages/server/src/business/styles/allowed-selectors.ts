@@ -1,5 +1,5 @@
 import type * as css from 'css-tree'
-import walk from 'css-tree/walker'
+import { walk } from './css-parts.ts'
 
 const states = new Set([
   'hover',

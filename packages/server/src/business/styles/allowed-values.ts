@@ -1,5 +1,5 @@
 import type * as css from 'css-tree'
-import walk from 'css-tree/walker'
+import { walk } from './css-parts.ts'
 
 /** How large a length may be, in CSS pixels; `em`, `rem` and percentages are measured against 16. */
 interface Range {

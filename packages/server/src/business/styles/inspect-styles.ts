@@ -1,7 +1,6 @@
 import type { StyleRefusal } from '@plaza/contracts/business/settings.api'
 import type * as css from 'css-tree'
-import generate from 'css-tree/generator'
-import parse from 'css-tree/parser'
+import { generate, parse } from './css-parts.ts'
 import { LRUCache } from 'lru-cache'
 import { selectorRefusal } from './allowed-selectors.ts'
 import { valueRefusal } from './allowed-values.ts'
