@@ -34,7 +34,7 @@ export function orderColumns({ offices, isNew, withPeople }: Context): Column<Or
         </>
       ),
     },
-    { key: 'creationDate', header: 'Fecha', cell: ({ creationDate }) => formatDateTime(creationDate) },
+    { key: 'creationDate', header: 'Fecha', sortable: true, cell: ({ creationDate }) => formatDateTime(creationDate) },
     { key: 'user', header: 'Cliente', least: 120, cell: ({ user }) => user?.fullname ?? '' },
     {
       key: 'state',

@@ -4,6 +4,7 @@ import { type OrderType, orderTypes } from '@plaza/contracts/orders/order.entity
 import { type OrderState, placedStates } from '@plaza/contracts/orders/order-state'
 import type { listOrders } from '@plaza/contracts/orders/orders.api'
 import type { FilterValues } from '@plaza/ui/table'
+import type { Direction } from './order-pages.ts'
 
 export const filters = {
   number: 'text',
@@ -22,7 +23,10 @@ export const noFilter: OrderFilter = { number: '', type: '', branch: '', total: 
 export const typeLabels: Record<OrderType, string> = { delivery: 'Domicilio', pickup: 'Recoger en sede' }
 
 /** B 5: empty filters are left out, the price only with both ends, `inactive` false always. What the address says wrongly is no filter. */
-export function firstPage({ number, type, branch, total, exact, state }: OrderFilter): InputOf<typeof listOrders> {
+export function firstPage(
+  { number, type, branch, total, exact, state }: OrderFilter,
+  direction: Direction = 'desc',
+): InputOf<typeof listOrders> {
   const wanted = stateOf(state)
   const kind = orderTypes.find((each) => each === type)
   return {
@@ -36,6 +40,7 @@ export function firstPage({ number, type, branch, total, exact, state }: OrderFi
     ...(total.from !== null && total.to !== null && { price_min: total.from, price_max: total.to }),
     ...(exact !== null && { price_total: exact }),
     ...(wanted && { state: wanted }),
+    ...(direction === 'asc' && { direction }),
   }
 }
 

@@ -24,6 +24,10 @@ test('B-2-035: an order that new ones push out of the newest piece stays in the 
   expect(joined(newest, loaded).map(({ id }) => id)).toEqual(['e', 'd', 'c', 'b', 'a'])
 })
 
+test('oldest first, the pieces join the other way round', () => {
+  expect(joined([order('a', 10), order('b', 20)], [order('b', 20), order('c', 30)], 'asc').map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+})
+
 test('A-122: an order that changed is shown as it is now, unless the filter no longer lets it in', () => {
   const list = [order('b', 20), order('a', 10)]
   const accepted = order('a', 10, '7_admin_cart_accept')

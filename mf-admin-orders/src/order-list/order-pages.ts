@@ -1,11 +1,13 @@
 import type { Order } from '@plaza/contracts/orders/order.entity'
 
+export type Direction = 'asc' | 'desc'
 type Listed = Pick<Order, 'id' | 'creationDate'>
 
-/** One list of what was loaded in pieces: newest first, each order once, the newer reading of it wins. */
-export function joined<O extends Listed>(first: readonly O[], older: readonly O[]): O[] {
+/** One list of what was loaded in pieces: by date, each order once, the newer reading of it wins. */
+export function joined<O extends Listed>(first: readonly O[], later: readonly O[], direction: Direction = 'desc'): O[] {
   const fresh = new Set(first.map(({ id }) => id))
-  return [...first, ...older.filter(({ id }) => !fresh.has(id))].toSorted(byNewest)
+  const newest = [...first, ...later.filter(({ id }) => !fresh.has(id))].toSorted(byNewest)
+  return direction === 'desc' ? newest : newest.toReversed()
 }
 
 /** B 7: `lastCreatedAt` of the next piece, the date of the last loaded order; undefined before the first. */

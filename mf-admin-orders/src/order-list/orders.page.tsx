@@ -18,12 +18,15 @@ import { useOrderList } from './use-order-list.ts'
 import { useSound } from './use-sound.ts'
 import './orders.css'
 
+const newestFirst = { key: 'creationDate', direction: 'desc' } as const
+
 /** Staff's list of orders, live; `?order=` opens one. */
 export default function OrdersPage() {
   const { offices } = usePlaza()
   const order = useAddressed('order')
-  const view = useTableView({ pageSize: pageSizes.adminOrders, filters })
-  const list = useOrderList(view.settled)
+  const view = useTableView({ pageSize: pageSizes.adminOrders, filters, sort: newestFirst })
+  const direction = view.sort?.key === newestFirst.key ? view.sort.direction : newestFirst.direction
+  const list = useOrderList(view.settled, direction)
   const [sound, setSound] = useSound()
   const { fresh, seen, seenAll } = useNewOrders(sound)
   const columns = orderColumns({ offices, isNew: (id) => fresh.has(id), withPeople: useModule('delivery_picker') })
@@ -49,7 +52,7 @@ export default function OrdersPage() {
           seen(id)
           order.open(id)
         }}
-        file={{ name: 'pedidos', rows: allOrders(view.settled) }}
+        file={{ name: 'pedidos', rows: allOrders(view.settled, direction) }}
         empty={orderTexts.empty}
         emptyDrawing={<ClipboardList size={56} strokeWidth={1.25} />}
         errorText="No logramos cargar los pedidos."

@@ -111,6 +111,14 @@ test('the list: counts per state, a state and its clearing, filters as the docum
   for (const params of asked)
     expect([params.get('inactive'), params.get('limit'), [...params.values()].includes('')]).toEqual(['false', '50', false])
 
+  const byDate = main(page).getByRole('columnheader', { name: 'Fecha' })
+  await expect(byDate).toHaveAttribute('aria-sort', 'descending')
+  await byDate.getByRole('button').click()
+  await last('direction').toBe('asc')
+  await expect(rows.first()).toHaveText(/1001/)
+  await byDate.getByRole('button').click()
+  await last('direction').toBe('desc')
+
   await main(page).getByLabel('Total, desde').fill('1')
   await main(page).getByLabel('Número de pedido').fill('1001')
   await last('order_number').toBe('1001')

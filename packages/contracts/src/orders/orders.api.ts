@@ -79,7 +79,7 @@ export const getHandOff = call({
   summary: 'Documento de un pedido para facturarlo.',
 })
 
-/** Placed orders, newest first (A-42). `counts` per state obey every filter but state and paging. `lastCreatedAt` is a cursor: only older ones; a page number alone skips 10,000 at most. */
+/** Placed orders, newest first (A-42). `counts` per state obey every filter but state and paging. `lastCreatedAt` is a cursor: only older ones; a page number alone skips 10,000 at most. With `direction` asc the oldest come first, and the cursor lets in the newer ones. */
 export const listOrders = call({
   api: 'v2',
   method: 'GET',
@@ -96,6 +96,7 @@ export const listOrders = call({
     state: z.optional(z.enum(orderStates)),
     branch_office_id: z.optional(z.string()),
     lastCreatedAt: z.optional(moment),
+    direction: z._default(z.enum(['asc', 'desc']), 'desc'),
     inactive: z._default(queryFlag, false),
     /** False leaves the lines out: a list that shows none is a tenth as long. */
     lines: z._default(queryFlag, true),

@@ -49,12 +49,17 @@ export async function userOrders(scope: Scope, { id, ...paging }: Paging & { id:
   })
 }
 
-async function pageOf(tx: Tx, scope: Scope, filter: OrderFilter, { page, limit, lines = true }: Paging & { lines?: boolean }) {
+interface Asked extends Paging {
+  lines?: boolean
+  direction?: 'asc' | 'desc'
+}
+
+async function pageOf(tx: Tx, scope: Scope, filter: OrderFilter, { page, limit, lines = true, direction = 'desc' }: Asked) {
   const isOpen = filter.state !== undefined && isCart(filter.state as Order['state'])
-  const offset = filter.olderThan ? 0 : (page - 1) * limit
+  const offset = filter.beyond ? 0 : (page - 1) * limit
   refuseDeep(offset)
   const [rows, counts, carts] = await Promise.all([
-    listRows(tx, filter, isOpen, { limit, offset }),
+    listRows(tx, filter, isOpen, { limit, offset, direction }),
     countByState(tx, filter),
     isOpen ? countCarts(tx, filter) : {},
   ])
@@ -92,7 +97,7 @@ function filterOf({ user }: Scope, input: Input): OrderFilter {
     price_max: input.price_max,
     price_total: input.price_total,
     branchId: user?.branchId ?? input.branch_office_id ?? null,
-    olderThan: momentOf(input.lastCreatedAt),
+    beyond: momentOf(input.lastCreatedAt),
     inactive: input.inactive,
   }
 }

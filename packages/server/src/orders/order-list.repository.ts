@@ -10,24 +10,31 @@ export interface OrderFilter {
   readonly price_total?: number | undefined
   readonly branchId?: string | null | undefined
   readonly userId?: string | undefined
-  readonly olderThan?: Date | undefined
+  /** Where the list goes on, in its own order. */
+  readonly beyond?: Date | undefined
   readonly inactive: boolean
 }
 
-/** Newest first. Open carts come only when their state is asked for, by the date they were opened. */
+export interface ListedPart {
+  readonly limit: number
+  readonly offset: number
+  readonly direction: 'asc' | 'desc'
+}
+
+/** By date, in either direction of its index. Open carts come only when their state is asked for, by the date they were opened. */
 export async function listRows(
   tx: Tx,
   filter: OrderFilter,
   isOpen: boolean,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, direction }: ListedPart,
 ): Promise<OrderRow[]> {
   const date = isOpen ? 'o.creation_date' : 'o.placed_at'
   const { where, values } = conditions(tx, filter, date, isOpen)
   if (filter.state !== undefined) where.push(`o.state = $${values.push(filter.state)}`)
-  if (filter.olderThan) where.push(`${date} < $${values.push(filter.olderThan)}`)
+  if (filter.beyond) where.push(`${date} ${direction === 'asc' ? '>' : '<'} $${values.push(filter.beyond)}`)
   return tx.query<OrderRow>(
     `select ${orderColumns} from orders o where ${where.join(' and ')}
-     order by ${date} desc, o.id desc limit $${values.push(limit)} offset $${values.push(offset)}`,
+     order by ${date} ${direction}, o.id ${direction} limit $${values.push(limit)} offset $${values.push(offset)}`,
     values,
   )
 }

@@ -361,6 +361,15 @@ describe('lists', () => {
     expect(seen).toEqual(all)
   })
 
+  test('B-7-008: oldest first on demand, and the cursor leads on to the newer ones', async () => {
+    for (let i = 0; i < 4; i++) await aPlacedOrder()
+    const newest = (await admin.call(listOrders, { limit: 200 })).body.data.orders.map((order) => order.id)
+    const first = (await admin.call(listOrders, { limit: 3, direction: 'asc' })).body.data.orders
+    const cursor = first.at(-1)?.creationDate ?? ''
+    const rest = (await admin.call(listOrders, { limit: 200, direction: 'asc', lastCreatedAt: cursor })).body.data.orders
+    expect([...first, ...rest].map((order) => order.id)).toEqual(newest.toReversed())
+  })
+
   test('A-42: a page number skips ten thousand orders at most; behind them only the cursor leads, at any page', async () => {
     await aPlacedOrder()
     expect((await admin.call(listOrders, { page: 201, limit: 50 })).body.data.orders).toEqual([])
