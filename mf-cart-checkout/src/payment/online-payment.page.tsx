@@ -1,5 +1,4 @@
 import { signInRequested } from '@plaza/contracts/account/account.events'
-import { formatTime } from '@plaza/contracts/kernel/dates'
 import { formatPesos } from '@plaza/contracts/kernel/money'
 import type { Order } from '@plaza/contracts/orders/order.entity'
 import { orderStateLabels } from '@plaza/contracts/orders/order-state'
@@ -10,6 +9,8 @@ import { Button, ErrorState, QueryView, Skeleton, Spinner, useBusiness, useEvent
 import { useCall } from '@plaza/ui/query'
 import { useNavigate, useParams } from '@plaza/ui/router'
 import { CircleCheck, CircleX, CreditCard, ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { deadline } from './deadline.ts'
 import { usePaymentLink } from './use-payment-link.ts'
 import './payment.css'
 
@@ -76,10 +77,11 @@ function PayLink({ order, link, signedIn }: { order: Order; link: ReturnType<typ
 /** S 4: an unpaid order keeps its products only for a while. */
 function Deadline({ order }: { order: Order }) {
   const { payment_hold_minutes: minutes } = useBusiness()
+  const [now] = useState(() => new Date())
   const until = new Date(Date.parse(order.creationDate ?? '') + minutes * 60_000)
   return (
     <p className="cart-payment__note">
-      Guardamos tus productos hasta las {formatTime(until)}. Si no recibimos el pago, el pedido se cancela solo.
+      Guardamos tus productos hasta {deadline(until, now)}. Si no recibimos el pago, el pedido se cancela solo.
     </p>
   )
 }
