@@ -14,7 +14,7 @@ export function AddressStep({ order }: { order: Order }) {
   const [type, setType] = useState(order.type)
   const { branchId } = useBranch()
   const navigate = useNavigate()
-  const { save, busy } = useSaveStep()
+  const { save, busy, problem } = useSaveStep()
   const { check, checking, dialog } = useCheckedCart(() => void navigate('/checkout/pay'))
   const [wanted, setWanted] = useState<string | null>(null)
   const saved = order.type === type ? (order.address_selected?.id ?? null) : null
@@ -57,6 +57,7 @@ export function AddressStep({ order }: { order: Order }) {
               : 'Elige una dirección para continuar.'
             : null
         }
+        problem={problem}
         busy={busy || checking}
         onNext={() => void check(order.id, order.branch_office_id ?? branchId)}
       />

@@ -13,7 +13,7 @@ export function BagsStep({ order }: { order: Order }) {
   const { bags_config } = useBusiness()
   const choices = bagChoices(bags_config)
   const navigate = useNavigate()
-  const { save, busy } = useSaveStep()
+  const { save, busy, problem } = useSaveStep()
   const [wanted, setWanted] = useState<string | null>(null)
   const choose = async (code: string) => {
     setWanted(code)
@@ -46,6 +46,7 @@ export function BagsStep({ order }: { order: Order }) {
         back="/checkout/pay"
         total={order.price_total_computed}
         missing={!order.bags_config && choices.length > 0 ? 'Elige una bolsa para continuar.' : null}
+        problem={problem}
         busy={busy}
         onNext={() => void navigate('/checkout/finish')}
       />

@@ -12,7 +12,7 @@ const FinishDialog = lazy(() => import('./finish-dialog.tsx'))
 
 export function FinishStep({ order }: { order: Order }) {
   const [observations, setObservations] = useObservations(order.id)
-  const { busy, questions, place, onAccepted, onRefused } = usePlaceOrder(observations)
+  const { busy, problem, questions, place, onAccepted, onRefused } = usePlaceOrder(observations)
   return (
     <>
       <h1>Revisa y finaliza</h1>
@@ -36,6 +36,7 @@ export function FinishStep({ order }: { order: Order }) {
         back="/checkout/bags"
         total={order.price_total_computed}
         label="Finalizar pedido"
+        problem={problem}
         busy={busy}
         onNext={() => void place()}
       />

@@ -22,7 +22,7 @@ export function PayStep({ order }: { order: Order }) {
   const online = (useBusiness().payment_gateways ?? []).length > 0
   const [method, setMethod] = useState<PaymentMethod>(order.payment_method_selected ?? (online ? defaultPaymentMethod : 'cash'))
   const navigate = useNavigate()
-  const { save, busy } = useSaveStep()
+  const { save, busy, problem } = useSaveStep()
   const next = async () => {
     if (await save(selectPaymentMethod, { uuid: order.id, payment_method_selected: method })) void navigate('/checkout/bags')
   }
@@ -47,7 +47,7 @@ export function PayStep({ order }: { order: Order }) {
       />
       <CouponBanners />
       <CouponBox order={order} />
-      <StepActions back="/checkout/address" total={order.price_total_computed} busy={busy} onNext={() => void next()} />
+      <StepActions back="/checkout/address" total={order.price_total_computed} problem={problem} busy={busy} onNext={() => void next()} />
     </>
   )
 }

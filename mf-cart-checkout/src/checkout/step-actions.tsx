@@ -8,18 +8,25 @@ interface Props {
   label?: string
   /** What has to be chosen before one may go on, said beside the button that waits for it. */
   missing?: string | null
+  /** Why the last press led nowhere; it stays until the next one. */
+  problem?: string | null
   busy?: boolean
   onNext: () => void
 }
 
 /** Back and on, with the total beside it: on a phone the summary lies below. */
-export function StepActions({ back, total, label = 'Siguiente', missing = null, busy = false, onNext }: Props) {
+export function StepActions({ back, total, label = 'Siguiente', missing = null, problem = null, busy = false, onNext }: Props) {
   const reason = useId()
   return (
     <>
       {missing && (
         <p className="cart-checkout__missing" id={reason}>
           {missing}
+        </p>
+      )}
+      {problem && (
+        <p className="pz-field__error cart-checkout__problem" role="alert">
+          {problem}
         </p>
       )}
       <div className="cart-checkout__actions">

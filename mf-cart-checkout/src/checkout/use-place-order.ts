@@ -13,6 +13,8 @@ import { type Question, questionsOf } from './finish-questions.ts'
 
 export interface Placing {
   readonly busy: boolean
+  /** Why there is no order yet. */
+  readonly problem: string | null
   readonly questions: readonly Question[]
   readonly place: () => Promise<void>
   /** All questions are answered with yes: the cart is as the server has it now, and the order is tried again. */
@@ -23,12 +25,14 @@ export interface Placing {
 /** Places the order once; a second press while the first is under way does nothing. What changed meanwhile becomes questions. */
 export function usePlaceOrder(observations: string): Placing {
   const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
   const [questions, setQuestions] = useState<readonly Question[]>([])
   const navigate = useNavigate()
   const place = async () => {
     const { order } = readCart()
     if (busy || !order) return
     setBusy(true)
+    setProblem(null)
     const { id: uuid, price_total_computed: total_price } = order
     const answer = await api.call(createOrder, { uuid, observations_client: observations, total_price })
     setBusy(false)
@@ -44,9 +48,16 @@ export function usePlaceOrder(observations: string): Placing {
   const explain = async ({ code, message, data, status }: ApiProblem) => {
     const news = cartValidation.safeParse(data)
     if (news.success && hasNews(news.data)) return setQuestions(questionsOf(news.data))
-    toasts.error(status === 0 || status >= 500 ? cartTexts.orderNotCreated : message)
-    if (code === 'TOTAL_CHANGED') await reloadCart()
-    if (code === 'IDENTIFICATION_MISSING' || code === 'PHONE_MISSING') void navigate('/profile/data', { state: afterProfile })
+    if (code === 'IDENTIFICATION_MISSING' || code === 'PHONE_MISSING') {
+      toasts.error(message)
+      return void navigate('/profile/data', { state: afterProfile })
+    }
+    // The cart as it is now may lead back to an earlier step.
+    if (code === 'TOTAL_CHANGED') {
+      toasts.error(message)
+      return reloadCart()
+    }
+    setProblem(status === 0 || status >= 500 ? cartTexts.orderNotCreated : message)
   }
   const onAccepted = async () => {
     setQuestions([])
@@ -55,8 +66,8 @@ export function usePlaceOrder(observations: string): Placing {
   }
   const onRefused = (text: string | null) => {
     setQuestions([])
-    if (text) toasts.error(text)
+    setProblem(text)
     void reloadCart()
   }
-  return { busy, questions, place, onAccepted, onRefused }
+  return { busy, problem, questions, place, onAccepted, onRefused }
 }

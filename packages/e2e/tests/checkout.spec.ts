@@ -145,7 +145,7 @@ test('what changed meanwhile is asked, one by one: S-5-029 S-5-038 S-5-039 S-8-0
   await expect(dialog).toContainText(`${dearer.title} cambió de precio`)
   await expect(dialog).toContainText('Antes costaba $1.000 y ahora cuesta $1.200.')
   await dialog.getByRole('button', { name: 'No acepto' }).click()
-  await expect(page.getByText('No podemos continuar si no aceptas el cambio de precio.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('No podemos continuar si no aceptas el cambio de precio.')
   await expect(page).toHaveURL(/\/checkout\/finish$/)
 
   await page.unroute('**/create-order')
@@ -160,7 +160,7 @@ test('calls that fail say so, and nothing is lost: S-8-045 S-8-047 S-8-048 S-8-0
   await page.goto(`${address('verde')}/checkout/finish`)
   await page.route('**/create-order', (route) => route.fulfill({ status: 500, json: { code: 'UNEXPECTED', message: 'x' } }))
   await finish(page).click()
-  await expect(page.getByText('No se logró crear el pedido.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('alert'), 'beside the button, and it stays').toHaveText('No se logró crear el pedido.')
   await page.unroute('**/create-order')
 
   await page.route('**/payment-link', (route) => route.fulfill({ status: 500, json: { code: 'UNEXPECTED', message: 'x' } }))
