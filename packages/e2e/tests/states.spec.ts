@@ -199,7 +199,7 @@ test('a slow answer shows where its products will stand', async ({ visitor }) =>
 })
 
 test('what moves on a page that waits is moved, never painted anew: a slow phone keeps its time for the shopper', async ({ visitor }) => {
-  const page = await visitor('verde')
+  const page = await visitor('verde', { reducedMotion: 'no-preference' })
   await enter(page, '/')
   await expect(page.locator('.pz-skeleton').first()).toBeAttached()
 
