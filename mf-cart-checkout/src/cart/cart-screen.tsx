@@ -6,7 +6,13 @@ import { countOf, readCart, subtotal } from './cart-state.ts'
 import { CartBody, CartFoot, ClearCart } from './cart-view.tsx'
 import { useStartCart } from './start-cart.ts'
 
-const SuggestedMarkets = lazy(() => import('./suggested-markets.tsx').then((all) => ({ default: all.SuggestedMarkets })))
+// Without a connection they cannot be had, and the cart stands all the same.
+const SuggestedMarkets = lazy(() =>
+  import('./suggested-markets.tsx').then(
+    (all) => ({ default: all.SuggestedMarkets }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** The whole cart as a page: /cart, and /checkout on phones. */
 export function CartScreen() {
