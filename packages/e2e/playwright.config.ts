@@ -9,7 +9,8 @@ const browser = { browserName: 'chromium', launchOptions: { executablePath: shel
 export default defineConfig({
   testDir: './tests',
   globalSetup: './src/global-setup.ts',
-  workers: 2,
+  // One more than the cores of the smallest machine: a story often waits for a page while nothing else is to be done.
+  workers: 3,
   fullyParallel: false,
   timeout: 60_000,
   retries: 1,
