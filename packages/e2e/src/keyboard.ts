@@ -50,7 +50,9 @@ const focused = (target: Locator) => target.evaluate((element) => element === do
 export const holdsFocus = (target: Locator) => target.evaluate((element) => element.contains(document.activeElement))
 /** WCAG 2.4.7 and 2.4.11: what has the focus shows it, and nothing that sticks lies over it. */
 export async function expectVisibleFocus(page: Page) {
-  const wrong = await page.evaluate(() => {
+  const wrong = await page.evaluate(async () => {
+    // Without motion (base.css) a change of place still takes until the frame after the next.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     const element = document.activeElement
     if (!element || element === document.body) return null
     const box = element.getBoundingClientRect()
