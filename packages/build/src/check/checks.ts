@@ -12,21 +12,17 @@ export interface Check {
 /** Folders with sources of ours. */
 export const sourceFolders = () => ['packages', 'shell', ...remoteNames()].filter((folder) => existsSync(path.join(root, folder)))
 
-/** What `pnpm check` checks, in two rows that run beside each other; lint reads what types has written. */
-export const checks: Check[][] = [
-  [
-    { name: 'types', run: () => quiet('tsc', ['-b', 'packages/build/tsconfig/all.json']) },
-    { name: 'lint', run: () => quiet('oxlint', ['-c', 'packages/build/oxlint.json', '--type-aware', ...sourceFolders()]) },
-  ],
-  [
-    { name: 'format', run: () => quiet('biome', ['format', '--config-path=packages/build/format.json', '.']) },
-    {
-      name: 'import directions',
-      run: () => quiet('depcruise', ['--config', 'packages/build/dependency-cruiser.cjs', '-T', 'err', ...sourceFolders()]),
-    },
-    { name: 'class names', run: async () => checkClassNames() },
-    { name: 'bundle budgets', run: () => quiet('node', ['packages/build/src/budgets.ts']) },
-  ],
+/** What `pnpm check` checks, cheapest to read first. */
+export const checks: Check[] = [
+  { name: 'types', run: () => quiet('tsc', ['-b', 'packages/build/tsconfig/all.json']) },
+  { name: 'lint', run: () => quiet('oxlint', ['-c', 'packages/build/oxlint.json', '--type-aware', ...sourceFolders()]) },
+  { name: 'format', run: () => quiet('biome', ['format', '--config-path=packages/build/format.json', '.']) },
+  {
+    name: 'import directions',
+    run: () => quiet('depcruise', ['--config', 'packages/build/dependency-cruiser.cjs', '-T', 'err', ...sourceFolders()]),
+  },
+  { name: 'class names', run: async () => checkClassNames() },
+  { name: 'bundle budgets', run: () => quiet('node', ['packages/build/src/budgets.ts']) },
 ]
 
 const quiet = (name: string, args: string[]) => tool(name, args, { quiet: true })

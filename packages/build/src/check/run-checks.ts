@@ -5,12 +5,8 @@ export interface CheckResult {
   ok: boolean
 }
 
-/** Runs rows of checks beside each other, those of a row one after the other; only what fails shows its output. */
-export async function runChecks(rows: readonly Check[][]): Promise<CheckResult[]> {
-  return (await Promise.all(rows.map(runRow))).flat()
-}
-
-async function runRow(checks: readonly Check[]): Promise<CheckResult[]> {
+/** Runs the checks one after the other; only what fails shows its output. */
+export async function runChecks(checks: readonly Check[]): Promise<CheckResult[]> {
   const results: CheckResult[] = []
   for (const check of checks) {
     const started = performance.now()
