@@ -25,11 +25,11 @@ export function usedUpCoupon(error: unknown): { idCoupon: string; code: string }
   return code === 'PZ001' ? JSON.parse(detail ?? '') : null
 }
 
-/** A subquery for the same count, in a statement whose first value is the business. */
+/** Uses of a coupon by one person that were not returned, as a subquery of a statement whose first value is the business. */
 export const usesOfSql = (coupon: string, person: string) =>
   `select count(*)::int from coupon_uses where business_id = $1 and id_cupon = ${coupon} and id_user = ${person} and returned_at is null`
 
-/** Uses of a coupon by one person that were not returned. */
+/** The same as a number. */
 export async function usesOf(tx: Tx, couponId: string, userId: string): Promise<number> {
   const [row] = await tx.query<{ uses: number }>(
     `select (${usesOfSql('$2', '$3')}) as uses`,

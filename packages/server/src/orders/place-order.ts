@@ -55,6 +55,7 @@ export async function placeOrder(
   if (email) relaySoon(tx)
   const update = (date: Date) => ({ state, date, user_id: user.id, user_name: user.name, reason: '' })
   const placed = saved.then((row) => ({ row, lines: lines.map(toSoldLine), updates: [...updates, update(row.last_update)] }))
+  // When a statement fails the commit says so; nobody may be waiting for this then.
   placed.catch(() => {})
   return { placed }
 }

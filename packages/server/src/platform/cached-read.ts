@@ -39,7 +39,8 @@ export function frontOfCache({ cache, directory, metrics }: Pick<SharedUses, 'ca
     response.once('finish', () =>
       metrics.requests.observe({ call: known.call, status: response.statusCode }, (performance.now() - begun) / 1000),
     )
-    void send(request, response, requestIdOf(request.headers['x-request-id']), known)
+    // Nobody stands behind this one to answer that compressing failed.
+    send(request, response, requestIdOf(request.headers['x-request-id']), known).catch(() => response.destroy())
     return true
   }
 }
