@@ -47,38 +47,50 @@ export async function readCurrent(tx: Tx, productId: string, branchId: string | 
  * because a line was accepted at another branch, whose products must be read (A-132). Costs the same for any product.
  */
 export async function readOtherSums(tx: Tx, userId: string, productId: string, branchId: string | null): Promise<Sums | null> {
-  const [row] = await tx.query<Sums & { exact: boolean }>(
-    `select count(*)::int as lines, coalesce(sum(count), 0)::int as count, coalesce(sum(total_price), 0)::int as subtotal,
-       coalesce(sum(saved), 0)::int as saved, coalesce(sum(count) filter (where count_type = 'units'), 0)::int as units,
-       coalesce(sum(grams), 0)::int as grams, coalesce(bool_and(saved is not null and office_id is not distinct from $4), true) as exact
-     from order_lines where business_id = $1 and product_id <> $3 and order_id = (
+  const [row] = await tx.query<SumsRow>(
+    `select ${sumsSql('$4')} from order_lines x where x.business_id = $1 and x.product_id <> $3 and x.order_id = (
        select id from orders where business_id = $1 and user_id = $2 and state in (${openStatesSql}) and not inactive)`,
     [tx.business, userId, productId, branchId],
     'cart-other-sums',
   )
-  if (!row?.exact) return null
-  const { exact: _, ...sums } = row
-  return sums
+  return row ? toSums(row) : null
 }
 
-/** A product at a branch together with its line in the user's open cart. */
-export async function readOpenOffer(
-  tx: Tx,
-  userId: string,
-  productId: string,
-  branchId: string | null,
-): Promise<{ current: Current | null; line: CartLine | null }> {
-  const [row] = await tx.query<LineRow>(
-    `select p.id as product_id, ${offerColumns}, ${currentSql}
-     from products p
-       left join product_branches b on b.business_id = $1 and b.product_id = p.id and b.office_id = $3
-       left join order_lines l on l.business_id = $1 and l.product_id = p.id and l.order_id = (
-         select id from orders where business_id = $1 and user_id = $2 and state in (${openStatesSql}) and not inactive)
-     where p.business_id = $1 and p.id = $4`,
-    [tx.business, userId, branchId, productId],
-    'cart-open-offer',
+/** Whose open cart, which product, seen from which branch. */
+export interface OfferAsked {
+  readonly userId: string
+  readonly productId: string
+  readonly branchId: string
+}
+
+export interface OpenOffer {
+  readonly current: Current | null
+  /** The product's line in the cart. */
+  readonly line: CartLine | null
+  /** As `readOtherSums` answers. */
+  readonly others: Sums | null
+}
+
+/** For the open carts of several users at once, in their order: a product, its line and what the other lines come to. */
+export async function readOpenOffers(tx: Tx, asked: readonly OfferAsked[]): Promise<OpenOffer[]> {
+  const rows = await tx.query<LineRow & SumsRow & { at: number }>(
+    `select a.at::int, p.id as product_id, ${offerColumns}, ${currentSql}, s.*
+     from unnest($2::text[], $3::text[], $4::text[]) with ordinality as a (user_id, product_id, branch_id, at)
+       join products p on p.business_id = $1 and p.id = a.product_id
+       left join product_branches b on b.business_id = $1 and b.product_id = a.product_id and b.office_id = a.branch_id
+       left join orders o on o.business_id = $1 and o.user_id = a.user_id and o.state in (${openStatesSql}) and not o.inactive
+       left join order_lines l on l.business_id = $1 and l.order_id = o.id and l.product_id = a.product_id
+       cross join lateral (
+         select ${sumsSql('a.branch_id')} from order_lines x
+         where x.business_id = $1 and x.order_id = o.id and x.product_id <> a.product_id) s`,
+    [tx.business, asked.map(({ userId }) => userId), asked.map(({ productId }) => productId), asked.map(({ branchId }) => branchId)],
+    'cart-open-offers',
   )
-  return toOffer(row, branchId)
+  const byPlace = new Map(rows.map((row) => [row.at, row]))
+  return asked.map(({ branchId }, at) => {
+    const row = byPlace.get(at + 1)
+    return { ...toOffer(row, branchId), others: row ? toSums(row) : null }
+  })
 }
 
 /** Like `readCurrent` for many; products the business does not have are missing from the map. */
@@ -135,53 +147,70 @@ export interface LineChange {
   readonly optionsTags: readonly OptionTag[]
 }
 
-/**
- * Writes a line with the prices of `product`; a line of the same product is replaced and keeps its place. `before` is that line when the caller
- * has read it under the cart's lock: what stays the same of it is not written again.
- */
-export function saveLine(
-  tx: Tx,
-  orderId: string,
-  change: LineChange,
-  { product, before, now }: { product: Snapshot; before: CartLine | null; now: Date },
-): void {
-  const amounts = [
-    change.count,
-    change.countType,
-    change.maturity,
-    change.comment,
-    JSON.stringify(change.optionsTags),
-    lineTotal({ ...change, product }),
-    savedOn({ ...change, product }),
-    gramsTaken({ ...change, product }),
-    product.office_id,
-  ]
-  if (before && isSame(before.snapshot, product)) recountLine(tx, [tx.business, orderId, change.productId, ...amounts])
-  else
-    replaceLine(tx, [tx.business, orderId, change.productId, ...amounts, product.id_item, priceOf(product), JSON.stringify(product), now])
+export interface LineToSave extends LineChange {
+  readonly orderId: string
+  /** Whose prices the line carries. */
+  readonly product: Snapshot
+  /** The line as it is, when the caller has read it under the cart's lock: what stays the same of it is not written again. */
+  readonly before: CartLine | null
 }
 
-const recountLine = (tx: Tx, values: readonly unknown[]) =>
+/** Writes lines, of one cart or of many; a line of the same product is replaced and keeps its place. At most two statements. */
+export function saveLines(tx: Tx, lines: readonly LineToSave[], now: Date): void {
+  const isRecount = ({ before, product }: LineToSave) => before !== null && isSame(before.snapshot, product)
+  const recounted = lines.filter(isRecount)
+  const replaced = lines.filter((line) => !isRecount(line))
+  if (recounted.length > 0) recountLines(tx, recounted.map(amountsOf))
+  if (replaced.length > 0) replaceLines(tx, replaced, now)
+}
+
+const amountsOf = (line: LineToSave) => [
+  line.orderId,
+  line.productId,
+  line.count,
+  line.countType,
+  line.maturity,
+  line.comment,
+  JSON.stringify(line.optionsTags),
+  lineTotal(line),
+  savedOn(line),
+  gramsTaken(line),
+  line.product.office_id,
+]
+
+const amountColumns = 'order_id, product_id, count, count_type, maturity, comment, options_tags, total_price, saved, grams, office_id'
+const amountLists =
+  '$2::text[], $3::text[], $4::int[], $5::text[], $6::text[], $7::text[], $8::jsonb[], $9::int[], $10::int[], $11::int[], $12::text[]'
+
+const recountLines = (tx: Tx, rows: readonly (readonly unknown[])[]) =>
   void tx.write(
-    `update order_lines set count = $4, count_type = $5, maturity = $6, comment = $7, options_tags = $8, total_price = $9, saved = $10, grams = $11,
-       office_id = $12
-     where business_id = $1 and order_id = $2 and product_id = $3`,
-    values,
+    `update order_lines l set count = c.count, count_type = c.count_type, maturity = c.maturity, comment = c.comment, options_tags = c.options_tags,
+       total_price = c.total_price, saved = c.saved, grams = c.grams, office_id = c.office_id
+     from unnest(${amountLists}) as c (${amountColumns})
+     where l.business_id = $1 and l.order_id = c.order_id and l.product_id = c.product_id`,
+    [tx.business, ...listsOf(rows)],
     'cart-line-recount',
   )
 
-const replaceLine = (tx: Tx, values: readonly unknown[]) =>
+const replaceLines = (tx: Tx, lines: readonly LineToSave[], now: Date) =>
   void tx.write(
-    `insert into order_lines (business_id, order_id, product_id, id, count, count_type, maturity, comment, options_tags, total_price, saved, grams,
-       office_id, id_item, price_base, product, creation_date)
-     values ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+    `insert into order_lines (business_id, ${amountColumns}, id, id_item, price_base, product, creation_date)
+     select $1, ${amountColumns}, product_id, id_item, price_base, product, $16
+     from unnest(${amountLists}, $13::text[], $14::int[], $15::jsonb[]) as c (${amountColumns}, id_item, price_base, product)
      on conflict (business_id, order_id, product_id) do update set id_item = excluded.id_item, count = excluded.count, count_type = excluded.count_type,
        maturity = excluded.maturity, comment = excluded.comment, options_tags = excluded.options_tags, price_base = excluded.price_base,
        total_price = excluded.total_price, product = excluded.product, saved = excluded.saved, grams = excluded.grams,
        office_id = excluded.office_id`,
-    values,
+    [
+      tx.business,
+      ...listsOf(lines.map((line) => [...amountsOf(line), line.product.id_item, priceOf(line.product), JSON.stringify(line.product)])),
+      now,
+    ],
     'cart-line-save',
   )
+
+/** The columns of these rows, as lists. */
+const listsOf = (rows: readonly (readonly unknown[])[]): unknown[][] => (rows[0] ?? []).map((_, at) => rows.map((row) => row[at]))
 
 // A snapshot is flat: names, prices, measures.
 function isSame(one: Snapshot, other: Snapshot): boolean {
@@ -240,6 +269,25 @@ interface LineRow extends CurrentRow {
   stock_taken: number
   snapshot: Snapshot
 }
+
+type SumsRow = { readonly [Name in keyof Sums as `sum_${Name}`]: number } & { readonly exact: boolean }
+
+const toSums = ({ exact, ...row }: SumsRow): Sums | null =>
+  exact
+    ? {
+        lines: row.sum_lines,
+        count: row.sum_count,
+        subtotal: row.sum_subtotal,
+        saved: row.sum_saved,
+        units: row.sum_units,
+        grams: row.sum_grams,
+      }
+    : null
+
+const sumsSql = (branch: string) => `count(*)::int as sum_lines, coalesce(sum(x.count), 0)::int as sum_count,
+    coalesce(sum(x.total_price), 0)::int as sum_subtotal, coalesce(sum(x.saved), 0)::int as sum_saved,
+    coalesce(sum(x.count) filter (where x.count_type = 'units'), 0)::int as sum_units, coalesce(sum(x.grams), 0)::int as sum_grams,
+    coalesce(bool_and(x.saved is not null and x.office_id is not distinct from ${branch}), true) as exact`
 
 const currentSql = `b.stock, p.inactive or p.inactive_manual as unavailable, case when p.id is not null then jsonb_build_object(
     'id', p.id, 'id_item', p.id_item, 'bar_code', p.bar_code, 'title', p.title, 'subTitle', p.sub_title, 'brand', p.brand,

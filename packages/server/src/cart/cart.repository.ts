@@ -44,11 +44,31 @@ export async function lockOpenCart(tx: Tx, userId: string): Promise<OpenCart | n
     'cart-lock-open',
   )
   const cart = toOpenCart(rows[0])
-  // Asked apart: most carts grow before an address is chosen, and a statement that may look for zones costs all of them a fifth more.
-  const { type, address_selected, branch_office_id } = cart?.row ?? {}
-  const isByZone = type === 'delivery' && address_selected && cart?.settings.delivery_price_rule === 'zone'
-  if (cart && isByZone && branch_office_id) cart.zones = await zonesOf(tx, branch_office_id)
+  if (cart) cart.zones = await zonesFor(tx, cart)
   return cart
+}
+
+// Asked apart: most carts grow before an address is chosen, and a statement that may look for zones costs all of them a fifth more.
+async function zonesFor(tx: Tx, { row, settings }: OpenCart): Promise<FeeZone[]> {
+  const isByZone = row.type === 'delivery' && row.address_selected && settings.delivery_price_rule === 'zone'
+  return isByZone && row.branch_office_id ? zonesOf(tx, row.branch_office_id) : []
+}
+
+/** The open carts of these users, locked; without those that somebody else is changing now. */
+export async function lockOpenCarts(tx: Tx, userIds: readonly string[]): Promise<Map<string, OpenCart>> {
+  const [rows, [business]] = await Promise.all([
+    tx.query<OrderRow>(
+      `select ${orderColumns} from orders o
+       where o.business_id = $1 and o.user_id = any($2) and not o.inactive and o.state in (${openStatesSql}) for update skip locked`,
+      [tx.business, userIds],
+      'cart-lock-many',
+    ),
+    tx.query<Pick<Row, 'settings'>>(`select ${settingsSql} as settings`, [tx.business], 'cart-settings'),
+  ])
+  const settings = toSettings(business?.settings ?? null)
+  const carts = rows.map((row) => ({ row, stored: { ...row }, settings, zones: [] }) as OpenCart)
+  await Promise.all(carts.map(async (cart) => (cart.zones = await zonesFor(tx, cart))))
+  return new Map(carts.map((cart) => [cart.row.user_id, cart]))
 }
 
 export async function readOpenCart(tx: Tx, userId: string): Promise<OwnedCart | null> {
@@ -73,12 +93,18 @@ export async function insertCart(tx: Tx, user: Visitor, branchId: string | null,
   return inserted === 1
 }
 
-/** Writes what a cart's change may touch; lines are written by themselves. */
-export function saveCart(tx: Tx, cart: OpenCart, totals: Totals, minimum: number, now: Date): void {
-  const { row, stored } = cart
-  if (chosen.every((column) => row[column] === stored[column])) saveTotals(tx, row.id, totals, minimum, now)
-  else saveWhole(tx, row, totals, minimum, now)
-  cart.stored = { ...row }
+export interface CartToSave {
+  readonly cart: OpenCart
+  readonly totals: Totals
+}
+
+/** Writes what a change of these carts may touch; lines are written by themselves. */
+export function saveCarts(tx: Tx, changed: readonly CartToSave[], now: Date): void {
+  const isTotalsOnly = ({ cart: { row, stored } }: CartToSave) => chosen.every((column) => row[column] === stored[column])
+  const grown = changed.filter(isTotalsOnly)
+  if (grown.length > 0) saveTotals(tx, grown, now)
+  for (const each of changed) if (!isTotalsOnly(each)) saveWhole(tx, each, now)
+  for (const { cart } of changed) cart.stored = { ...cart.row }
 }
 
 // What shoppers choose. Most changes are of lines and move the totals alone.
@@ -93,10 +119,7 @@ const chosen = [
   'coupons_applyed',
 ] as const
 
-const totalsSql = `bags_count = $3, bags_tax = $4, price_total_bags = $5, price_domicile = $6, price_subtotal_computed = $7, discounts_total = $8,
-  coupons_total = $9, price_total = $10, price_total_computed = $10, min_subtotal = $11, last_update = $12`
-
-const amountsOf = (totals: Totals, minimum: number, now: Date) => [
+const amountsOf = ({ cart, totals }: CartToSave) => [
   totals.bags_count,
   totals.bags_tax,
   totals.price_total_bags,
@@ -105,26 +128,36 @@ const amountsOf = (totals: Totals, minimum: number, now: Date) => [
   totals.discounts_total,
   totals.coupons_total,
   totals.price_total_computed,
-  minimum,
-  now,
+  cart.settings.cart_min_price,
 ]
 
-const saveTotals = (tx: Tx, id: string, totals: Totals, minimum: number, now: Date) =>
+const saveTotals = (tx: Tx, changed: readonly CartToSave[], now: Date) => {
+  const amounts = changed.map(amountsOf)
   void tx.write(
-    `update orders set ${totalsSql} where business_id = $1 and id = $2`,
-    [tx.business, id, ...amountsOf(totals, minimum, now)],
+    `update orders o set bags_count = c.bags_count, bags_tax = c.bags_tax, price_total_bags = c.bags, price_domicile = c.domicile,
+       price_subtotal_computed = c.subtotal, discounts_total = c.discounts, coupons_total = c.coupons, price_total = c.total,
+       price_total_computed = c.total, min_subtotal = c.minimum, last_update = $12
+     from unnest($2::text[], $3::int[], $4::int[], $5::int[], $6::int[], $7::int[], $8::int[], $9::int[], $10::int[], $11::int[])
+       as c (id, bags_count, bags_tax, bags, domicile, subtotal, discounts, coupons, total, minimum)
+     where o.business_id = $1 and o.id = c.id`,
+    [tx.business, changed.map(({ cart }) => cart.row.id), ...(amounts[0] ?? []).map((_, at) => amounts.map((row) => row[at])), now],
     'cart-save-totals',
   )
+}
 
-const saveWhole = (tx: Tx, row: OrderRow, totals: Totals, minimum: number, now: Date) =>
+const saveWhole = (tx: Tx, changed: CartToSave, now: Date) => {
+  const { row } = changed.cart
   void tx.write(
-    `update orders set ${totalsSql}, state = $13, type = $14, branch_office_id = $15, address_selected = $16, city = $17,
-       payment_method_selected = $18, bags_config = $19, coupons_applyed = $20
+    `update orders set bags_count = $3, bags_tax = $4, price_total_bags = $5, price_domicile = $6, price_subtotal_computed = $7,
+       discounts_total = $8, coupons_total = $9, price_total = $10, price_total_computed = $10, min_subtotal = $11, last_update = $12,
+       state = $13, type = $14, branch_office_id = $15, address_selected = $16, city = $17, payment_method_selected = $18, bags_config = $19,
+       coupons_applyed = $20
      where business_id = $1 and id = $2`,
     [
       tx.business,
       row.id,
-      ...amountsOf(totals, minimum, now),
+      ...amountsOf(changed),
+      now,
       row.state,
       row.type,
       row.branch_office_id,
@@ -136,6 +169,7 @@ const saveWhole = (tx: Tx, row: OrderRow, totals: Totals, minimum: number, now: 
     ],
     'cart-save',
   )
+}
 
 export const deleteCartRow = (tx: Tx, id: string): Promise<number> =>
   tx.run('delete from orders where business_id = $1 and id = $2', [tx.business, id], 'cart-delete')

@@ -11,11 +11,11 @@ import { hintLive } from '../platform/outbox.ts'
 import { fail } from '../platform/problems.ts'
 import type { Scope, Visitor } from '../platform/scope.ts'
 import type { SharedUses } from '../platform/uses.ts'
-import { lockCart, type OpenCart, saveCart } from './cart.repository.ts'
+import { lockCart, type OpenCart, saveCarts } from './cart.repository.ts'
 import type { CartLine } from './cart-line.ts'
 import { readLines } from './cart-lines.repository.ts'
 import { atAcceptedPrices, presentCart, presentLine, totalsOf, totalsWithoutCoupons } from './cart-totals.ts'
-import { addSums, mostPesos, type Sums, sumsOf } from './money.ts'
+import { addSums, mostPesos, type Sums, sumsOf, type Totals } from './money.ts'
 
 export type CartUses = Pick<SharedUses, 'db' | 'clock' | 'directory'>
 
@@ -69,7 +69,7 @@ export async function settle(
   refuseExcess(totals.price_total_computed)
   const from = cart.row.state
   cart.row.state = to
-  saveCart(tx, cart, totals, cart.settings.cart_min_price, now)
+  saveCarts(tx, [{ cart, totals }], now)
   if (from !== to) moveCart(tx, cart, from, to, user, now)
   hintLive(tx, {
     rooms: [`user:${user.id}`],
@@ -79,21 +79,36 @@ export async function settle(
   return { cart: presentCart(cart, lines, branchId, now) }
 }
 
-/**
- * Like `settle` after a change of one line, from the sums of the others: nothing in it grows with the cart. The answer carries that line only,
- * none when it went.
- */
-export function settleLine({ tx, cart, user, now }: CartChange, line: CartLine | null, others: Sums): Settled {
+/** A cart whose one line has changed: the line as it is now, null when it went, and what the others come to. */
+export interface LineChanged {
+  readonly cart: OpenCart
+  readonly user: Visitor
+  readonly line: CartLine | null
+  readonly totals: Totals
+  /** Pieces in the cart. */
+  readonly count: number
+}
+
+/** What the cart costs after a change of one line, from the sums of the others: nothing in it grows with the cart. Only for a cart without coupons. */
+export function withLine({ cart, user, now }: Pick<CartChange, 'cart' | 'user' | 'now'>, line: CartLine | null, others: Sums): LineChanged {
   const amounts = line ? [{ count: line.count, countType: line.countType, product: line.snapshot }] : []
   const sums = addSums(others, sumsOf(amounts))
   const totals = totalsWithoutCoupons(cart, sums, now)
   refuseExcess(totals.price_total_computed)
-  const from = cart.row.state
-  cart.row.state = '1_waiting_products'
-  saveCart(tx, cart, totals, cart.settings.cart_min_price, now)
-  if (from !== cart.row.state) moveCart(tx, cart, from, cart.row.state, user, now)
-  hintLive(tx, { rooms: [`user:${user.id}`], event: cartUpdatedSocket, payload: { cartId: cart.row.id, count: sums.count } })
-  return { cart: presentLine(cart, line, totals), partial: true }
+  return { cart, user, line, totals, count: sums.count }
+}
+
+/** Like `settle`, for one cart or many. The answers carry the changed line only. */
+export function settleLines(tx: Tx, changed: readonly LineChanged[], now: Date): Settled[] {
+  const from = changed.map(({ cart }) => cart.row.state)
+  for (const { cart } of changed) cart.row.state = '1_waiting_products'
+  saveCarts(tx, changed, now)
+  return changed.map(({ cart, user, line, totals, count }, at) => {
+    const before = from[at] as OrderState
+    if (before !== cart.row.state) moveCart(tx, cart, before, cart.row.state, user, now)
+    hintLive(tx, { rooms: [`user:${user.id}`], event: cartUpdatedSocket, payload: { cartId: cart.row.id, count } })
+    return { cart: presentLine(cart, line, totals), partial: true }
+  })
 }
 
 export function refusePlaced(cart: OpenCart | null): OpenCart {

@@ -3,7 +3,7 @@ import { hasNews, type CartValidation } from '@plaza/contracts/cart/validation.e
 import type { ParsedInputOf } from '@plaza/contracts/kernel/call'
 import { recordState } from '../orders/state-history.ts'
 import type { Scope } from '../platform/scope.ts'
-import { lockCart, saveCart } from './cart.repository.ts'
+import { lockCart, saveCarts } from './cart.repository.ts'
 import { readLines } from './cart-lines.repository.ts'
 import { atAcceptedPrices, totalsOf } from './cart-totals.ts'
 import { branchOf, type CartUses, refusePlaced, signedInUser } from './change-cart.ts'
@@ -30,7 +30,7 @@ export async function checkCart(scope: Scope, input: ParsedInputOf<typeof contra
       recordState(tx, { orderId: row.id, state: '2_waiting_address', user, now })
     }
     if (scope.modules.has('cupons') && lines.length > 0 && !hasNews(result) && (await applyAutomatic(tx, cart, user.id, now)))
-      saveCart(tx, cart, totalsOf(cart, atAcceptedPrices(lines), now), cart.settings.cart_min_price, now)
+      saveCarts(tx, [{ cart, totals: totalsOf(cart, atAcceptedPrices(lines), now) }], now)
     return result
   })
 }

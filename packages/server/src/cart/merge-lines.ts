@@ -4,10 +4,11 @@ import type { CountType } from '@plaza/contracts/catalog/product.entity'
 import type { Tx } from '../platform/database.ts'
 import { fail } from '../platform/problems.ts'
 import type { Scope } from '../platform/scope.ts'
-import { mostOfOneProduct, openCart } from './add-product.ts'
+import { openCart } from './add-product.ts'
+import { mostOfOneProduct } from './grown-line.ts'
 import { lockOpenCart } from './cart.repository.ts'
 import { type CartLine, type Current, isSold, soldByWeight } from './cart-line.ts'
-import { type LineChange, readCurrents, readLines, saveLine } from './cart-lines.repository.ts'
+import { type LineChange, type LineToSave, readCurrents, readLines, saveLines } from './cart-lines.repository.ts'
 import { branchOf, type CartUses, settle, signedInUser } from './change-cart.ts'
 import { leaveOtherBranch } from './leave-other-branch.ts'
 
@@ -29,7 +30,7 @@ export interface Copied {
 
 /**
  * A-131: adds all that the branch sells today to the open cart, at today's prices; counts of equal products add up, the rest is reported.
- * `find` reads the source in the same transaction. One transaction, a constant number of statements for reading, one for each line written.
+ * `find` reads the source in the same transaction. One transaction, a constant number of statements.
  */
 export async function mergeLines(
   scope: Scope,
@@ -56,7 +57,11 @@ export async function mergeLines(
     if (wanted.length === 0 && !found) return { cart: null, unavailable }
     const cart = found ?? (await openCart(tx, user, at, now))
     const lines = await readLines(tx, cart.row.id, at)
-    for (const wish of wanted) putWish(tx, cart.row.id, { wish, lines, currents, now })
+    saveLines(
+      tx,
+      wanted.map((wish) => toSave(cart.row.id, { wish, lines, currents })),
+      now,
+    )
     const change = { tx, cart, user, branchId: at, now }
     leaveOtherBranch(change)
     return { ...(await settle(change, '1_waiting_products')), unavailable }
@@ -75,19 +80,23 @@ interface Putting {
   readonly wish: Wish
   readonly lines: readonly CartLine[]
   readonly currents: ReadonlyMap<string, Current>
-  readonly now: Date
 }
 
-function putWish(tx: Tx, orderId: string, { wish, lines, currents, now }: Putting) {
+function toSave(orderId: string, { wish, lines, currents }: Putting): LineToSave {
   const { product } = currents.get(wish.productId) as Current
-  const line = lines.find((each) => each.productId === wish.productId)
-  const before = line?.countType === wish.countType ? line.count : 0
+  const line = lines.find((each) => each.productId === wish.productId) ?? null
+  const already = line?.countType === wish.countType ? line.count : 0
   const { productId, countType, maturity, optionsTags } = wish
-  const count = Math.min(before + wish.count, mostOfOneProduct)
-  saveLine(
-    tx,
+  const count = Math.min(already + wish.count, mostOfOneProduct)
+  return {
     orderId,
-    { productId, count, countType, maturity, optionsTags, comment: wish.comment || line?.comment || '' },
-    { product, before: line ?? null, now },
-  )
+    productId,
+    count,
+    countType,
+    maturity,
+    optionsTags,
+    comment: wish.comment || line?.comment || '',
+    product,
+    before: line,
+  }
 }

@@ -3,10 +3,10 @@ import { cartProblems } from '@plaza/contracts/cart/cart.messages'
 import type { ParsedInputOf } from '@plaza/contracts/kernel/call'
 import { fail } from '../platform/problems.ts'
 import type { Scope } from '../platform/scope.ts'
-import { refuseGrams } from './add-product.ts'
+import { refuseGrams } from './grown-line.ts'
 import { type CartLine, isSold, shownAt } from './cart-line.ts'
-import { readLines, readOffer, readOtherSums, removeLines, saveLine } from './cart-lines.repository.ts'
-import { type CartChange, type CartUses, changeCart, settleLine } from './change-cart.ts'
+import { readLines, readOffer, readOtherSums, removeLines, saveLines } from './cart-lines.repository.ts'
+import { type CartChange, type CartUses, changeCart, settleLines, withLine } from './change-cart.ts'
 import { leaveOtherBranch } from './leave-other-branch.ts'
 
 type Input = ParsedInputOf<typeof contract>
@@ -22,7 +22,8 @@ export const updateLine = (scope: Scope, input: Input, uses: CartUses) =>
     leaveOtherBranch(change)
     const after = input.count === 0 ? null : rewrite(change, input, line)
     if (after === null) await removeLines(tx, cart.row.id, [line.productId])
-    return others && cart.row.coupons_applyed.length === 0 ? settleLine(change, after, others) : undefined
+    if (others === null || cart.row.coupons_applyed.length > 0) return
+    return settleLines(tx, [withLine(change, after, others)], change.now)[0]
   })
 
 /** The line of a product, also of one that left the catalogue. */
@@ -48,6 +49,6 @@ function rewrite({ tx, cart, branchId, now }: CartChange, input: Input, line: Ca
     comment: input.comment === undefined ? line.comment : (input.comment ?? ''),
     optionsTags: [...(input.optionsTags ?? line.optionsTags)],
   }
-  saveLine(tx, cart.row.id, { productId: line.productId, ...written }, { product, before: line, now })
+  saveLines(tx, [{ orderId: cart.row.id, productId: line.productId, ...written, product, before: line }], now)
   return { ...line, ...written, snapshot: product }
 }
