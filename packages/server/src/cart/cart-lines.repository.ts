@@ -105,13 +105,31 @@ export async function readCurrents(tx: Tx, productIds: readonly string[], branch
   return new Map(rows.flatMap((row) => (toCurrent(row, branchId) ? [[row.id, toCurrent(row, branchId) as Current]] : [])))
 }
 
-export async function readProductIds(tx: Tx, orderId: string): Promise<string[]> {
-  const rows = await tx.query<{ product_id: string }>(
-    'select product_id from order_lines where business_id = $1 and order_id = $2 order by creation_date, product_id',
-    [tx.business, orderId],
+/** The products of these carts, by cart. */
+export async function readProductIds(tx: Tx, orderIds: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await tx.query<{ order_id: string; product_id: string }>(
+    'select order_id, product_id from order_lines where business_id = $1 and order_id = any($2)',
+    [tx.business, orderIds],
     'cart-product-ids',
   )
-  return rows.map((row) => row.product_id)
+  const byCart = Map.groupBy(rows, (row) => row.order_id)
+  return new Map([...byCart].map(([orderId, lines]) => [orderId, lines.map((line) => line.product_id)]))
+}
+
+/** Like `readLines` for many carts, by cart. */
+export async function readLinesOf(tx: Tx, carts: readonly { orderId: string; branchId: string }[]): Promise<Map<string, CartLine[]>> {
+  const rows = await tx.query<LineRow & { order_id: string; branch_id: string }>(
+    `select l.order_id, a.branch_id, ${lineColumns}, ${currentSql}
+     from unnest($2::text[], $3::text[]) as a (order_id, branch_id)
+       join order_lines l on l.business_id = $1 and l.order_id = a.order_id
+       left join products p on p.business_id = $1 and p.id = l.product_id
+       left join product_branches b on b.business_id = $1 and b.product_id = l.product_id and b.office_id = a.branch_id
+     ${inOrder}`,
+    [tx.business, carts.map(({ orderId }) => orderId), carts.map(({ branchId }) => branchId)],
+    'cart-lines-of',
+  )
+  const byCart = Map.groupBy(rows, (row) => row.order_id)
+  return new Map([...byCart].map(([orderId, lines]) => [orderId, lines.map((row) => toCartLine(row, row.branch_id))]))
 }
 
 /** A product at a branch together with its line in the cart; `product` null when the business has no such product. */

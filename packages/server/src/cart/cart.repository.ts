@@ -54,21 +54,43 @@ async function zonesFor(tx: Tx, { row, settings }: OpenCart): Promise<FeeZone[]>
   return isByZone && row.branch_office_id ? zonesOf(tx, row.branch_office_id) : []
 }
 
-/** The open carts of these users, locked; without those that somebody else is changing now. */
+/** The open carts of these users by user, locked; without those that somebody else is changing now. */
 export async function lockOpenCarts(tx: Tx, userIds: readonly string[]): Promise<Map<string, OpenCart>> {
-  const [rows, [business]] = await Promise.all([
+  const carts = await completed(
+    tx,
     tx.query<OrderRow>(
       `select ${orderColumns} from orders o
        where o.business_id = $1 and o.user_id = any($2) and not o.inactive and o.state in (${openStatesSql}) for update skip locked`,
       [tx.business, userIds],
       'cart-lock-many',
     ),
+  )
+  return new Map(carts.map((cart) => [cart.row.user_id, cart]))
+}
+
+/** Like `lockCart` for a cart of each of several users, by user; without those that somebody else is changing now. */
+export async function lockCarts(tx: Tx, asked: readonly { userId: string; uuid: string }[]): Promise<Map<string, OwnedCart>> {
+  const carts = await completed(
+    tx,
+    tx.query<OrderRow & { owner: Owner }>(
+      `select ${orderColumns}, ${ownerSql('o.user_id')} as owner from unnest($2::text[], $3::text[]) as a (user_id, id)
+         join orders o on o.business_id = $1 and o.id = a.id and o.user_id = a.user_id and not o.inactive for update of o skip locked`,
+      [tx.business, asked.map(({ userId }) => userId), asked.map(({ uuid }) => uuid)],
+      'cart-lock-these',
+    ),
+  )
+  return new Map(carts.map(({ row: { owner, ...row }, ...cart }) => [row.user_id, { ...cart, row, stored: { ...row }, owner }]))
+}
+
+async function completed<R extends OrderRow>(tx: Tx, asked: Promise<R[]>): Promise<(OpenCart & { row: R })[]> {
+  const [rows, [business]] = await Promise.all([
+    asked,
     tx.query<Pick<Row, 'settings'>>(`select ${settingsSql} as settings`, [tx.business], 'cart-settings'),
   ])
   const settings = toSettings(business?.settings ?? null)
-  const carts = rows.map((row) => ({ row, stored: { ...row }, settings, zones: [] }) as OpenCart)
+  const carts = rows.map((row) => ({ row, stored: { ...row }, settings, zones: [] as FeeZone[] }))
   await Promise.all(carts.map(async (cart) => (cart.zones = await zonesFor(tx, cart))))
-  return new Map(carts.map((cart) => [cart.row.user_id, cart]))
+  return carts
 }
 
 export async function readOpenCart(tx: Tx, userId: string): Promise<OwnedCart | null> {
@@ -185,10 +207,14 @@ const select = (more = '') => `select ${orderColumns}, c.settings${more}`
 const fromCarts = `from orders o cross join (select ${settingsSql} as settings offset 0) c
   where o.business_id = $1 and o.user_id = $2 and not o.inactive`
 
+function ownerSql(id: string) {
+  return `(select jsonb_build_object('email', u.email, 'phone', u.phone, 'identification_card', u.identification_card)
+      from users u where u.business_id = $1 and u.id = ${id})`
+}
+
 // One statement for all a change must know, so that its cost does not grow.
 const ownedCartSql = `${select(`,
-    (select jsonb_build_object('email', u.email, 'phone', u.phone, 'identification_card', u.identification_card)
-      from users u where u.business_id = $1 and u.id = $2) as owner,
+    ${ownerSql('$2')} as owner,
     case when o.type = 'delivery' and o.address_selected is not null and c.settings ->> 'delivery_price_rule' = 'zone' then (
       select jsonb_agg(jsonb_build_object('deliveryFee', z.delivery_fee, 'polygon', z.polygon))
       from zones z where z.business_id = $1 and z.office_id = o.branch_office_id) end as zones`)}

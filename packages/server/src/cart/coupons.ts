@@ -52,7 +52,7 @@ export const removeCoupon = (scope: Scope, { uuid, idCoupon }: ParsedInputOf<typ
 /** A-62: at checkout entry, whatever applies by itself and stands beside what is there already. Answers whether any was added. */
 export async function applyAutomatic(tx: Tx, cart: OpenCart, userId: string, now: Date): Promise<boolean> {
   const offered = await tx.query<StoredCoupon>(
-    `${couponSql()} and c.auto_activate and not c.inactive order by c.stack_limit desc, c.id`,
+    `${couponSql} and c.auto_activate and not c.inactive order by c.stack_limit desc, c.id`,
     [tx.business],
     'coupons-automatic',
   )
@@ -72,14 +72,18 @@ interface HeldCoupon extends StoredCoupon {
   readonly usesOfOwner: number
 }
 
-/** The coupons of the cart as they are today. */
-export async function readHeld(tx: Tx, { row }: OpenCart, userId: string): Promise<HeldCoupon[]> {
-  if (row.coupons_applyed.length === 0) return []
-  return tx.query<HeldCoupon>(
-    `${couponSql(`, (${usesOfSql('c.id', '$3')}) as "usesOfOwner"`)} and c.id = any($2)`,
-    [tx.business, row.coupons_applyed.map((each) => each.idCoupon), userId],
+/** The coupons of these carts as they are today, by cart. */
+export async function readHeld(tx: Tx, carts: readonly Pick<OpenCart, 'row'>[]): Promise<Map<string, HeldCoupon[]>> {
+  const asked = carts.flatMap(({ row }) => row.coupons_applyed.map(({ idCoupon }) => [row.id, row.user_id, idCoupon] as const))
+  if (asked.length === 0) return new Map()
+  const rows = await tx.query<HeldCoupon & { cart: string }>(
+    `select a.cart, ${couponColumns}, (${usesOfSql('c.id', 'a.person')}) as "usesOfOwner"
+     from unnest($2::text[], $3::text[], $4::text[]) as a (cart, person, coupon)
+       join coupons c on c.business_id = $1 and c.id = a.coupon`,
+    [tx.business, ...[0, 1, 2].map((column) => asked.map((each) => each[column]))],
     'coupons-held',
   )
+  return Map.groupBy(rows, (row) => row.cart)
 }
 
 /** Takes the coupons as they are today; one that may not be used any more refuses the order by name. */
@@ -98,7 +102,7 @@ export function refuse(code: string, idCoupon?: string): never {
 // S-5-040: codes are kept in lower case.
 async function findByCode(tx: Tx, code: string): Promise<StoredCoupon | undefined> {
   const [found] = await tx.query<StoredCoupon>(
-    `${couponSql()} and c.code = $2 and not c.inactive`,
+    `${couponSql} and c.code = $2 and not c.inactive`,
     [tx.business, code.trim().toLowerCase()],
     'coupon-by-code',
   )
@@ -129,9 +133,7 @@ function asApplied({ idCoupon, type, code, value, percentage, stackLimit, produt
   return { idCoupon, type, code, value, percentage, stackLimit, ...(type === 'products_price' ? { produtsIds: produtsIds ?? [] } : {}) }
 }
 
-const couponSql = (
-  more = '',
-) => `select c.id as "idCoupon", c.type, c.code, c.value, c.percentage, c.stack_limit as "stackLimit", c.produts_ids as "produtsIds",
+const couponColumns = `c.id as "idCoupon", c.type, c.code, c.value, c.percentage, c.stack_limit as "stackLimit", c.produts_ids as "produtsIds",
     c.uses_per_user_limit as "usesPerUserLimit", c.uses_total_limit as "usesTotalLimit", c.uses_total_count as "usesTotalCount",
-    c.start_date as "startDate", c.end_date as "endDate", c.offices_ids, c.inactive${more}
-  from coupons c where c.business_id = $1`
+    c.start_date as "startDate", c.end_date as "endDate", c.offices_ids, c.inactive`
+const couponSql = `select ${couponColumns} from coupons c where c.business_id = $1`

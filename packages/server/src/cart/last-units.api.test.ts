@@ -29,7 +29,7 @@ interface Race {
 
 let round = 0
 /** `buyers` carts, each with the scarce product and two plentiful ones, put in by turns forwards and backwards, all placed at once. */
-async function race(shelf: Shelf, buyers: number, scarceUnits: number): Promise<Race> {
+async function race(guards: { shelf: Shelf } | undefined, buyers: number, scarceUnits: number): Promise<Race> {
   const names = ['a', 'm-ultimo', 'z'].map((name) => `${name}${++round}`)
   const [first, scarce, last] = names as [string, string, string]
   await stockShelves(server.db, 'verde', [
@@ -41,7 +41,7 @@ async function race(shelf: Shelf, buyers: number, scarceUnits: number): Promise<
     [...Array(buyers)].map((_, index) => aFullCart(index % 2 ? [last, scarce, first] : [first, scarce, last])),
   )
   const before = await deadlocks()
-  const results = await Promise.allSettled(carts.map(({ scope, uuid }) => createOrder(scope, { uuid }, server.uses, { shelf })))
+  const results = await Promise.allSettled(carts.map(({ scope, uuid }) => createOrder(scope, { uuid }, server.uses, guards)))
   const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
   return {
     accepted: buyers - refusals.length,
@@ -137,19 +137,25 @@ const unsorted: Shelf = {
 
 describe('a hundred orders for the last ten units', () => {
   test('S-7-065: exactly ten are accepted, ninety hear that it sold out, nothing deadlocks and no other stock is lost', async () => {
-    const { stock, ...result } = await race(guardedShelf, 100, 10)
+    const { stock, ...result } = await race({ shelf: guardedShelf }, 100, 10)
+    expect(result).toEqual({ accepted: 10, refused: 90, broken: [], sold: 10, deadlocks: 0 })
+    expect(Object.values(stock)).toEqual([990, 0, 990])
+  })
+
+  test('S-7-065: the same when many orders are one transaction, as the shop places them', async () => {
+    const { stock, ...result } = await race(undefined, 100, 10)
     expect(result).toEqual({ accepted: 10, refused: 90, broken: [], sold: 10, deadlocks: 0 })
     expect(Object.values(stock)).toEqual([990, 0, 990])
   })
 
   test('the same race without the guard sells what is not there, so the race is a real one', async () => {
-    const { sold, accepted } = await race(readThenWrite, 100, 10)
+    const { sold, accepted } = await race({ shelf: readThenWrite }, 100, 10)
     expect(accepted).toBeGreaterThan(10)
     expect(sold).toBeGreaterThan(10)
   })
 
   test('the same race without the order of locks deadlocks', async () => {
-    const { deadlocks: found } = await race(unsorted, 2, 10)
+    const { deadlocks: found } = await race({ shelf: unsorted }, 2, 10)
     expect(found).toBeGreaterThan(0)
   })
 })

@@ -3,19 +3,22 @@ import type { Tx } from '../platform/database.ts'
 export interface CouponUse {
   readonly orderId: string
   readonly userId: string
-  readonly couponIds: readonly string[]
-  readonly now: Date
+  readonly couponId: string
 }
 
 export interface CouponBook {
-  /** Uses all coupons for one order. When one may not be used any more the transaction fails, and `usedUpCoupon` tells which. */
-  use(tx: Tx, use: CouponUse): Promise<void> | void
+  /** Uses all coupons of one order or several. When one may not be used any more the transaction fails, and `usedUpCoupon` tells which. */
+  use(tx: Tx, uses: readonly CouponUse[], now: Date): Promise<void> | void
 }
 
-/** Asked in the caller's breath: everybody with the same coupon waits from here to the commit. By coupon id, the same order for every cart. */
+/** Asked in the caller's breath: everybody with the same coupon waits from here to the commit. */
 export const guardedCoupons: CouponBook = {
-  use(tx, { orderId, userId, couponIds, now }) {
-    void tx.write('select plaza_use_coupons($1, $2, $3, $4, $5)', [tx.business, orderId, userId, couponIds.toSorted(), now], 'coupons-use')
+  use(tx, uses, now) {
+    void tx.write(
+      'select plaza_use_coupons($1, $2::text[], $3::text[], $4::text[], $5)',
+      [tx.business, uses.map(({ couponId }) => couponId), uses.map(({ orderId }) => orderId), uses.map(({ userId }) => userId), now],
+      'coupons-use',
+    )
   },
 }
 

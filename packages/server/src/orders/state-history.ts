@@ -22,9 +22,16 @@ export function recordState(tx: Tx, change: StateChange): void {
 }
 
 /** `state_updates` of an order or cart, oldest first. */
-export const readUpdates = (tx: Tx, orderId: string): Promise<StateUpdateRow[]> =>
-  tx.query<StateUpdateRow>(
-    'select state, date, user_id, user_name, reason from order_state_updates where business_id = $1 and order_id = $2 order by seq',
-    [tx.business, orderId],
+export const readUpdates = async (tx: Tx, orderId: string): Promise<StateUpdateRow[]> =>
+  (await readUpdatesOf(tx, [orderId])).get(orderId) ?? []
+
+/** The same of many, by order. */
+export async function readUpdatesOf(tx: Tx, orderIds: readonly string[]): Promise<Map<string, StateUpdateRow[]>> {
+  const rows = await tx.query<StateUpdateRow & { order_id: string }>(
+    `select order_id, state, date, user_id, user_name, reason from order_state_updates where business_id = $1 and order_id = any($2)
+     order by order_id, seq`,
+    [tx.business, orderIds],
     'order-updates',
   )
+  return Map.groupBy(rows, (row) => row.order_id)
+}

@@ -10,7 +10,7 @@ export interface Demand {
 export interface Shelf {
   /** Holds the products' rows until the transaction ends, so that price and stock stay as they are read afterwards. */
   hold(tx: Tx, branchId: string, productIds: readonly string[]): Promise<void>
-  /** Takes all demands; answers the products that had too little, in which case the caller must let the transaction fail. */
+  /** Takes all demands, one for each product; answers the products that had too little, in which case the caller must let the transaction fail. */
   take(tx: Tx, branchId: string, demands: readonly Demand[]): Promise<string[]>
 }
 

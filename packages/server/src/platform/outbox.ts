@@ -67,18 +67,30 @@ export function addToOutbox(tx: Tx, topic: string, payload: object): Promise<voi
 export function addToOutbox(tx: Tx, topic: string, payload: object): Promise<void> {
   // A hint for the caches, not a message: the commit itself carries it.
   if (topic === 'catalog.changed') return notify(tx, { kind: 'catalog', business: tx.business })
-  const teller = topic === 'live' ? tellers.get(tx.database) : undefined
-  const added = tx.write<{ id: number }>(
-    'insert into outbox (business_id, topic, payload, attempts, next_try) values ($1, $2, $3, $4, now() + make_interval(secs => $5)) returning id',
-    [tx.business, topic, JSON.stringify(payload), teller ? 1 : 0, teller ? leaseSeconds : 0],
-    'outbox-add',
-  )
-  if (!teller) relaySoon(tx)
-  else
-    tx.afterCommit(
-      () => void added.then(([row]) => teller({ business: tx.business, id: (row as { id: number }).id, topic, payload, attempts: 1 })),
+  if (topic === 'live') addLive(tx, [payload as LiveMessage])
+  else {
+    void tx.write(
+      'insert into outbox (business_id, topic, payload) values ($1, $2, $3)',
+      [tx.business, topic, JSON.stringify(payload)],
+      'outbox-add',
     )
+    relaySoon(tx)
+  }
   return Promise.resolve()
+}
+
+/** `addToOutbox` of several messages to open pages, in one statement. */
+export function addLive(tx: Tx, messages: readonly LiveMessage[]): void {
+  const teller = tellers.get(tx.database)
+  const added = tx.write<{ id: number }>(
+    `insert into outbox (business_id, topic, payload, attempts, next_try)
+     select $1, 'live', payload, $3, now() + make_interval(secs => $4) from unnest($2::jsonb[]) as m (payload) returning id`,
+    [tx.business, messages.map((message) => JSON.stringify(message)), teller ? 1 : 0, teller ? leaseSeconds : 0],
+    'outbox-add-live',
+  )
+  if (!teller) return relaySoon(tx)
+  const tell = (id: number, payload: LiveMessage) => teller({ business: tx.business, id, topic: 'live', payload, attempts: 1 })
+  tx.afterCommit(() => void added.then((rows) => rows.forEach(({ id }, at) => tell(id, messages[at] as LiveMessage))))
 }
 
 /** Has the outbox looked through after the commit, for who writes to it by a statement of their own. */

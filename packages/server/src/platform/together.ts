@@ -18,7 +18,7 @@ interface Waiting<Item, Result> {
  * alone, an item is done at once. `work` answers its items in their order; when it throws, all of them fail.
  */
 export function together<Item, Result>(
-  work: (items: readonly Item[]) => Promise<readonly PromiseSettledResult<Result>[]>,
+  work: (items: readonly Item[]) => Promise<readonly Result[]>,
   { atOnce, most, keyOf }: Options<Item>,
 ): (item: Item) => Promise<Result> {
   let waiting: Waiting<Item, Result>[] = []
@@ -54,11 +54,7 @@ export function together<Item, Result>(
     running++
     try {
       const results = await work(batch.map(({ item }) => item))
-      for (const [at, { resolve, reject }] of batch.entries()) {
-        const result = results[at] as PromiseSettledResult<Result>
-        if (result.status === 'fulfilled') resolve(result.value)
-        else reject(result.reason)
-      }
+      for (const [at, { resolve }] of batch.entries()) resolve(results[at] as Result)
     } catch (error) {
       for (const { reject } of batch) reject(error)
     } finally {
