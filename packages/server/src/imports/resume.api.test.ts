@@ -113,4 +113,4 @@ test('A-103: an import whose server is killed goes on where it was, and writes e
     ['verde'],
   )
   expect(found).toEqual({ count: rows, versions: 1, entries: rows * 2, audited: rows })
-})
+}, 120_000)
