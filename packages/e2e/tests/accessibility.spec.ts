@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import { violationsOn, wcag } from '../src/axe.ts'
 import { walkAgainstDoors, walkAsGuest, walkAsShopper, walkAsStaff, walkBeside, walkThroughSignIn } from '../src/screens.ts'
 import { businesses, expect, returning, test } from '../src/world.ts'
 
@@ -11,7 +11,6 @@ const shelfPlaces = new Map<Widths, number>([
   [screens[0], 0],
   [screens[1], 3],
 ])
-const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 
 test.describe.configure({ mode: 'parallel', timeout: 240_000 })
 
@@ -62,13 +61,7 @@ function inspector(business: string, widths: Widths) {
   const inspect = async (page: Page, screen: string, width: number) => {
     const pictures = process.env.PLAZA_E2E_PICTURES
     if (pictures) await page.screenshot({ path: `${pictures}/${business}-${width}-${screen.replaceAll(' ', '-')}.png` })
-    // Legacy mode: without it every inspection opens and closes a page of its own.
-    const { violations } = await new AxeBuilder({ page })
-      .options({ resultTypes: ['violations'] })
-      .withTags(rules)
-      .setLegacyMode(true)
-      .analyze()
-    for (const { id, nodes } of violations)
+    for (const { id, nodes } of await violationsOn(page, { tags: wcag }))
       for (const { html, target, failureSummary } of nodes)
         if (!(id === 'target-size' && /partially obscured/.test(failureSummary ?? '') && (await comesClear(page, target.join(' ')))))
           found.push(`${screen} at ${width} px: ${id}: ${html.slice(0, 160)}: ${failureSummary?.split('\n')[1]?.trim()}`)

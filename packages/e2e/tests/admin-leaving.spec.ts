@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright/test'
 import { placeOrder } from '../src/an-order.ts'
+import { violationsOn } from '../src/axe.ts'
 import { comeSignedIn } from '../src/come-signed-in.ts'
 import { expect, returning, test } from '../src/world.ts'
 
@@ -83,7 +83,7 @@ for (const engine of ['with the Navigation API', 'without it'] as const) {
         anchor.remove()
       })
       await expect(question(page)).toBeVisible()
-      expect((await new AxeBuilder({ page }).include('[role=alertdialog]').analyze()).violations).toEqual([])
+      expect(await violationsOn(page, { within: '[role=alertdialog]' })).toEqual([])
       await stays(page)
       await kept()
     })

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { readFile } from 'node:fs/promises'
+import { violationsOn } from '../src/axe.ts'
 import { comeSignedIn } from '../src/come-signed-in.ts'
 import { expect, test } from '../src/world.ts'
 
@@ -43,7 +43,7 @@ test('a superadmin finds, reads and changes a user; the log tells it: B-1-002 B-
       await expect(dialog.locator('label').filter({ hasText: new RegExp(`^${label} \\*$`) })).toBeVisible()
     await expect(dialog.getByLabel('Proveedor')).toBeDisabled()
     await expect(dialog.getByLabel('Fecha de nacimiento')).toBeDisabled()
-    expect((await new AxeBuilder({ page }).withTags(rules).include('[role=dialog]').analyze()).violations).toEqual([])
+    expect(await violationsOn(page, { tags: rules, within: '[role=dialog]' })).toEqual([])
     await dialog.getByRole('tab', { name: 'Pedidos del usuario' }).click()
     await expect(dialog.getByText('No se encontraron órdenes')).toBeVisible()
     await dialog.getByRole('tab', { name: 'Información del usuario' }).click()
@@ -87,7 +87,7 @@ test('a superadmin finds, reads and changes a user; the log tells it: B-1-002 B-
     const change = page.getByRole('dialog')
     await expect(change.getByRole('row', { name: /^Rol/ })).toHaveText(/Cliente\s*Mayorista/)
     await expect(change.getByRole('row', { name: /^Teléfono/ })).toHaveText(/3001234567\s*—/)
-    expect((await new AxeBuilder({ page }).withTags(rules).include('[role=dialog]').analyze()).violations).toEqual([])
+    expect(await violationsOn(page, { tags: rules, within: '[role=dialog]' })).toEqual([])
   })
 })
 
@@ -155,7 +155,7 @@ test('every number of the statistics comes through the generic resource, down to
   await expect(dialog.getByText(`${views.toLocaleString('es-CO')} vista`)).toBeVisible()
   await dialog.getByRole('button', { name: 'Ver tabla' }).click()
   await expect(dialog.getByRole('row')).toHaveCount(31)
-  expect((await new AxeBuilder({ page }).withTags(rules).include('[role=dialog]').analyze()).violations).toEqual([])
+  expect(await violationsOn(page, { tags: rules, within: '[role=dialog]' })).toEqual([])
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 
@@ -203,7 +203,7 @@ test('five charts of the last thirty days, as tables and files too; failed and e
   const viewed = page.getByRole('region', { name: titles[4] as string })
   await viewed.getByRole('button', { name: 'Ver tabla' }).click()
   await expect(viewed.getByRole('row').nth(3)).toBeVisible()
-  expect((await new AxeBuilder({ page }).withTags(rules).include('#contenido').analyze()).violations).toEqual([])
+  expect(await violationsOn(page, { tags: rules, within: '#contenido' })).toEqual([])
 
   await page.getByLabel('Hasta').fill('2024-01-05')
   await expect(page.getByText('La fecha hasta no puede ser anterior a la fecha desde')).toBeVisible()

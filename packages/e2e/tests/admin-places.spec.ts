@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright/test'
 import type { Api } from '../src/api.ts'
+import { violationsOn, wcag } from '../src/axe.ts'
 import { comeSignedIn } from '../src/come-signed-in.ts'
 import { expect, test } from '../src/world.ts'
 
@@ -65,7 +65,7 @@ const readyMap = async (dialog: Locator, name: string) => {
 }
 
 const accessible = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+  const violations = await violationsOn(page, { tags: wcag })
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
 }
 

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import type { Api } from '../src/api.ts'
+import { violationsOn, wcag } from '../src/axe.ts'
 import { comeSignedIn } from '../src/come-signed-in.ts'
 import { settled } from '../src/screens.ts'
 import { expect, returning, signIn, test } from '../src/world.ts'
@@ -44,7 +44,7 @@ async function find(page: Page, sku: string) {
 
 async function accessible(page: Page) {
   await settled(page)
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+  const violations = await violationsOn(page, { tags: wcag })
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)).toEqual([])
 }
 

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright/test'
+import { violationsOn, wcag } from '../src/axe.ts'
 import { cardByPiece, cards, openPanel } from '../src/screens.ts'
 import { ownProduct } from '../src/shelf.ts'
 import { enter, expect, returning, signIn, test, type World } from '../src/world.ts'
@@ -326,7 +326,7 @@ test('news is shown in four groups, to accept or reject one by one and all at on
   await expect(group('Inactivo')).toContainText(closed.title)
   await expect(group('No encontrado')).toContainText(gone.title)
   await expect(group('Sin stock')).toContainText(sold.title)
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+  const violations = await violationsOn(page, { tags: wcag })
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
 
   await group('Inactivo')
