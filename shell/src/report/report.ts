@@ -33,7 +33,8 @@ export class Reporter {
     clearTimeout(this.#timer)
     this.#timer = undefined
     const reports = this.#waiting.splice(0, 50)
-    if (reports.length > 0) void send(this.#compositionId(), reports)
+    // What cannot be sent is lost: a failure to report would only be the next report.
+    if (reports.length > 0) send(this.#compositionId(), reports).catch(() => {})
   }
 
   #add(report: Report) {
