@@ -5,19 +5,22 @@ import type { SharedUses } from './uses.ts'
 
 /** `/healthz`, `/readyz`, `/metrics`, `/openapi.json`: what operators ask. */
 export function operationsRoutes(app: FastifyInstance, uses: SharedUses, routes: readonly Route[]) {
-  const openApi = JSON.stringify(
-    openApiOf(
-      routes.map((route) => route.contract),
-      uses.env.PUBLIC_URL,
-    ),
-  )
+  // Written when first asked for: it takes a tenth of the start, and few processes are ever asked.
+  let openApi: string | undefined
+  const writeOpenApi = () =>
+    JSON.stringify(
+      openApiOf(
+        routes.map((route) => route.contract),
+        uses.env.PUBLIC_URL,
+      ),
+    )
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const ready = await isReady(uses)
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not-ready' })
   })
   app.get('/metrics', async (_request, reply) => reply.type(uses.metrics.register.contentType).send(await uses.metrics.register.metrics()))
-  app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(openApi))
+  app.get('/openapi.json', (_request, reply) => reply.type('application/json').send((openApi ??= writeOpenApi())))
 }
 
 // The store only once: an outage of it costs pictures, and must not take pages, carts and orders of every instance out as well.
