@@ -8,17 +8,14 @@ vi.stubGlobal('location', { pathname: '/cart' })
 afterEach(() => void vi.restoreAllMocks())
 
 test('without a connection a report is lost, and nothing else fails for it', async () => {
-  const unhandled = vi.fn()
-  process.on('unhandledRejection', unhandled)
   vi.spyOn(console, 'error').mockReturnValue()
   call.mockRejectedValueOnce(new Error('Loading chunk 7 failed'))
   const reporter = new Reporter(() => 'c1')
   reporter.error(new Error('first'), 'mf-catalog', '1.0.0')
   reporter.flush()
   await vi.waitFor(() => expect(call).toHaveBeenCalledOnce())
+  // An unhandled rejection fails the run.
   await new Promise((resolve) => setTimeout(resolve, 0))
-  process.off('unhandledRejection', unhandled)
-  expect(unhandled).not.toHaveBeenCalled()
 })
 
 test('the same error is told once', async () => {
