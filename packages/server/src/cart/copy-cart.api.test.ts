@@ -98,6 +98,18 @@ describe('copying a market (A-131)', () => {
     ])
   })
 
+  test('S-7-068: a product that is named twice adds up too', async () => {
+    const ana = await aShopper(server)
+    await ana.adds(verde('leche'), 2)
+    const id = await aMarket([{ id: verde('leche'), count: 3, comment: 'fría' }, { id: verde('queso') }, { id: verde('leche'), count: 4 }])
+    const { body } = await ana.call(copyCustomCart, { id })
+    expect(linesOf(body.cart)).toEqual([
+      [verde('leche'), 9],
+      [verde('queso'), 1],
+    ])
+    expect(body.cart?.products[0]?.comment).toBe('fría')
+  })
+
   test('S-7-068: when nothing can be had no cart is opened', async () => {
     const ana = await aShopper(server)
     const { body } = await ana.call(copyCustomCart, { id: await aMarket([{ id: 'nada' }]) })

@@ -57,11 +57,7 @@ export async function mergeLines(
     if (wanted.length === 0 && !found) return { cart: null, unavailable }
     const cart = found ?? (await openCart(tx, user, at, now))
     const lines = await readLines(tx, cart.row.id, at)
-    saveLines(
-      tx,
-      wanted.map((wish) => toSave(cart.row.id, { wish, lines, currents })),
-      now,
-    )
+    saveLines(tx, merged(wanted, { orderId: cart.row.id, lines, currents }), now)
     const change = { tx, cart, user, branchId: at, now }
     leaveOtherBranch(change)
     return { ...(await settle(change, '1_waiting_products')), unavailable }
@@ -76,27 +72,23 @@ function reasonAgainst({ countType }: Wish, current: Current | null): string | n
   return countType === 'grams' && !soldByWeight(current.product) ? cartTexts.notByGrams : null
 }
 
-interface Putting {
-  readonly wish: Wish
+interface Into {
+  readonly orderId: string
   readonly lines: readonly CartLine[]
   readonly currents: ReadonlyMap<string, Current>
 }
 
-function toSave(orderId: string, { wish, lines, currents }: Putting): LineToSave {
-  const { product } = currents.get(wish.productId) as Current
-  const line = lines.find((each) => each.productId === wish.productId) ?? null
-  const already = line?.countType === wish.countType ? line.count : 0
-  const { productId, countType, maturity, optionsTags } = wish
-  const count = Math.min(already + wish.count, mostOfOneProduct)
-  return {
-    orderId,
-    productId,
-    count,
-    countType,
-    maturity,
-    optionsTags,
-    comment: wish.comment || line?.comment || '',
-    product,
-    before: line,
+/** One line for each product, also when the source names one twice. */
+function merged(wishes: readonly Wish[], { orderId, lines, currents }: Into): LineToSave[] {
+  const merging = new Map<string, LineToSave>()
+  for (const wish of wishes) {
+    const { productId, countType, maturity, optionsTags } = wish
+    const before = lines.find((each) => each.productId === productId) ?? null
+    const already = merging.get(productId) ?? before
+    const { product } = currents.get(productId) as Current
+    const count = Math.min((already?.countType === countType ? already.count : 0) + wish.count, mostOfOneProduct)
+    const comment = wish.comment || already?.comment || ''
+    merging.set(productId, { orderId, productId, count, countType, maturity, optionsTags, comment, product, before })
   }
+  return [...merging.values()]
 }
