@@ -6,9 +6,6 @@ const output = process.env.PLAZA_E2E_OUTPUT ?? '../../node_modules/.cache/plaza-
 
 const browser = { browserName: 'chromium', launchOptions: { executablePath: shellPath, args: chromiumArgs } } as const
 
-const desktop = { ...browser, viewport: { width: 1280, height: 800 } }
-const long = /\/(remotes-fail|deploy)\.spec\.ts$/
-
 export default defineConfig({
   testDir: './tests',
   globalSetup: './src/global-setup.ts',
@@ -34,10 +31,8 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   projects: [
-    // Whoever waits longest begins first: it goes on in one worker to its end, and the others have work meanwhile.
-    { name: 'long', testMatch: long, use: desktop },
     // What changes the registry for everyone runs by itself, on a server of its own.
-    { name: 'desktop', testIgnore: [long, /\.phone\.spec\.ts$/], use: desktop },
+    { name: 'desktop', testIgnore: /\.phone\.spec\.ts$/, use: { ...browser, viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
       testMatch: /\.(both|phone)\.spec\.ts$/,
