@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import * as fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts'
 import { migrate, ownMigrations, readMigrations } from '../platform/migrate.ts'
@@ -38,7 +39,7 @@ export async function createTestDatabase(server: string, migrations = ownMigrati
   await inDatabase(server, (client) => client.query(`create database ${name} template ${template}`))
   return {
     url: withDatabase(server, name),
-    drop: () => inDatabase(server, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
+    drop: () => drop(server, name),
   }
 }
 
@@ -48,7 +49,18 @@ export async function createEmptyDatabase(server: string) {
   await inDatabase(server, (client) => client.query(`create database ${name}`))
   return {
     url: withDatabase(server, name),
-    drop: () => inDatabase(server, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
+    drop: () => drop(server, name),
+  }
+}
+
+// An autovacuum that is at work in it belongs to a superuser and ends by itself.
+async function drop(server: string, name: string, tries = 10): Promise<void> {
+  try {
+    await inDatabase(server, (client) => client.query(`drop database if exists ${name} with (force)`))
+  } catch (error) {
+    if (tries === 1 || (error as { code?: string }).code !== '42501') throw error
+    await pause(500)
+    await drop(server, name, tries - 1)
   }
 }
 
