@@ -34,14 +34,18 @@ export function openRenditions(folder: string, stored: Find, drawn: Find): Rendi
   const misses = new LRUCache<string, true>({ max: missesKept, ttl: 10_000 })
   const notMade = new LRUCache<string, true>({ max: missesKept })
   const underWay = new Map<string, Promise<Buffer | null>>()
+  // Counts what was let go of: what was begun before is not kept afterwards.
+  let forgotten = 0
   const turn = queue(atOnce)
   const readTurn = queue(readAtOnce)
 
   async function find(business: string, key: string, width: number, format: 'webp' | 'avif', name: string) {
     const file = path.join(folder, artVersion, name)
+    const begun = forgotten
     const kept = await fs.readFile(file).catch(() => null)
     const picture = kept ?? (await make(business, key, width, format))
     if (!picture) return remember(misses, `${business}/${key}`)
+    if (begun !== forgotten) return picture
     memory.set(name, picture)
     notMade.delete(name)
     if (!kept) await writeWhole(file, picture).catch(() => {})
@@ -61,7 +65,9 @@ export function openRenditions(folder: string, stored: Find, drawn: Find): Rendi
       const name = `${business}/${key}/${width}.avif`
       const known = memory.get(name)
       if (known || notMade.has(name)) return known ?? null
+      const begun = forgotten
       const stored = await fs.readFile(path.join(folder, artVersion, name)).catch(() => null)
+      if (begun !== forgotten) return stored
       if (stored) memory.set(name, stored)
       else notMade.set(name, true)
       return stored
@@ -76,16 +82,18 @@ export function openRenditions(folder: string, stored: Find, drawn: Find): Rendi
       return shared
     },
     async forget(business, key) {
+      await fs.rm(path.join(folder, artVersion, business, key), { recursive: true, force: true })
+      forgotten++
       misses.delete(`${business}/${key}`)
       for (const width of mediaWidths) for (const format of ['webp', 'avif']) memory.delete(`${business}/${key}/${width}.${format}`)
-      await fs.rm(path.join(folder, artVersion, business, key), { recursive: true, force: true })
     },
     async keepOnly(isKnown) {
       const isGone = (name: string) => !isKnown(name.split('/')[0] ?? '')
-      for (const cache of [memory, misses, notMade]) for (const name of [...cache.keys()].filter(isGone)) cache.delete(name)
       const businesses = await fs.readdir(path.join(folder, artVersion)).catch(() => [])
       for (const business of businesses.filter(isGone))
         await fs.rm(path.join(folder, artVersion, business), { recursive: true, force: true })
+      forgotten++
+      for (const cache of [memory, misses, notMade]) for (const name of [...cache.keys()].filter(isGone)) cache.delete(name)
     },
   }
 }
