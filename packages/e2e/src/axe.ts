@@ -22,10 +22,12 @@ export async function violationsOn(page: Page, { tags, within }: { tags?: readon
     if (within) builder.include(within)
     return (await builder.analyze()).violations
   }
-  // A quarter of the time goes into naming elements, which only what is found needs. What is gone at the second look, such as the focus of a
-  // dialog that is just closing, nobody can stand before.
+  // A quarter of the time goes into naming elements, which only what is found needs.
   const found = await run(false)
-  return found.length === 0 ? found : run(true)
+  if (found.length === 0) return found
+  const named = await run(true)
+  if (named.length < found.length) throw new Error(`Stood for a moment only: ${found.map(({ id }) => id).join(', ')}`)
+  return named
 }
 
 /** The script stays in a document until the next one; left to itself the builder reads it anew twice for each inspection. */

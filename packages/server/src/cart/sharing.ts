@@ -22,14 +22,15 @@ export function sharing<Item, Result>({ keyOf, options, work }: Shared<Item, Res
   const shares = new WeakMap<Database, Map<string, (item: Item) => Promise<Result | null>>>()
 
   async function doAll(db: Database, business: string, items: readonly Item[]): Promise<readonly (Result | null)[]> {
+    let answer: Awaited<ReturnType<typeof work>>
     try {
-      const answer = await db.withTenant(business, (tx) => work(tx, items), options)
-      return await answer()
+      answer = await db.withTenant(business, (tx) => work(tx, items), options)
     } catch (error) {
       // One that PostgreSQL refuses must not spoil the others'. After a lost connection nobody knows what was written: that is told.
       if (!isRefusal(error)) throw error
       return items.map(() => null)
     }
+    return answer()
   }
 
   return (db: Database, business: string, item: Item): Promise<Result | null> => {
