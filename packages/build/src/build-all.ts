@@ -1,9 +1,10 @@
 import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { buildMany, type Outcome } from './build/build-many.ts'
+import { bundleServer } from './build/bundle-server.ts'
 import { allNames, staleRequests } from './build/stale.ts'
 
-// pnpm build [shell mf-catalog …] [--dev] [--force]: builds what is stale, in parallel.
+// pnpm build [shell mf-catalog …] [--dev] [--force]: builds what is stale, in parallel; without names the server's bundle too.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { dev: { type: 'boolean' }, force: { type: 'boolean' } },
@@ -11,12 +12,15 @@ const { values, positionals } = parseArgs({
 
 const started = performance.now()
 const names = positionals.length > 0 ? positionals : allNames()
+const serverToo = positionals.length === 0
 const requests = staleRequests(names, { development: values.dev ?? false, force: values.force ?? false })
-const outcomes = requests.length > 0 ? await buildMany(requests, tell) : []
+const [remotes, server] = await Promise.all([requests.length > 0 ? buildMany(requests, tell) : [], serverToo ? bundleServer(values) : null])
+if (server) tell(server)
+const outcomes = server ? [...remotes, server] : remotes
 const failed = outcomes.filter((outcome) => !outcome.ok).length
 const seconds = ((performance.now() - started) / 1000).toFixed(1)
 console.log(
-  `build: ${outcomes.length - failed} built, ${names.length - requests.length} unchanged, ${failed} failed in ${seconds} s (${os.availableParallelism()} cores)`,
+  `build: ${outcomes.length - failed} built, ${names.length + Number(serverToo) - outcomes.length} unchanged, ${failed} failed in ${seconds} s (${os.availableParallelism()} cores)`,
 )
 process.exitCode = failed > 0 ? 1 : 0
 

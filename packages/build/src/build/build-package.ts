@@ -1,4 +1,3 @@
-import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import webpack, { type Compilation, type Configuration } from 'webpack'
@@ -8,6 +7,7 @@ import { localVersion } from '../artifact/source-hash.ts'
 import type { Configure } from '../webpack/index.ts'
 import { readPackage } from '../workspace.ts'
 import type { BuildRequest, BuildResult } from './build-request.ts'
+import { inOneStep } from './in-one-step.ts'
 import { linkPlatform } from './link-platform.ts'
 
 /** Builds one remote or the shell into dist, replaced in one step at the end: a failed build leaves the old one. */
@@ -17,32 +17,16 @@ export async function buildPackage({ folder, development = false, ...request }: 
   const { name } = readPackage(folder)
   const dist = request.dist ?? path.join(folder, 'dist')
   linkPlatform(folder)
-  const staging = stagingFolder(folder)
-  try {
+  await inOneStep(folder, dist, async (staging) => {
     const configuration = (await configureOf(folder))({ version, development, outputPath: staging, folder })
     const compilation = await run(configuration)
     await (name === 'shell' ? writeShellArtifact : writeRemoteArtifact)({ folder, version, compilation, dist: staging, development })
-    replace(dist, staging)
-  } finally {
-    rmSync(staging, { recursive: true, force: true })
-  }
+  })
   return { name, version, dist, milliseconds: Math.round(performance.now() - started) }
 }
 
 async function configureOf(folder: string): Promise<Configure> {
   return (await import(pathToFileURL(path.join(folder, 'webpack.config.ts')).href)).default
-}
-
-function stagingFolder(folder: string): string {
-  const parent = path.join(folder, 'node_modules/.plaza')
-  mkdirSync(parent, { recursive: true })
-  return mkdtempSync(path.join(parent, 'dist-'))
-}
-
-function replace(dist: string, staging: string) {
-  chmodSync(staging, 0o755)
-  rmSync(dist, { recursive: true, force: true })
-  renameSync(staging, dist)
 }
 
 /** The sources are at fault; the message says where, a stack of ours would only hide it. */

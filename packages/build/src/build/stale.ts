@@ -23,4 +23,5 @@ export function builtVersion(folder: string): string | null {
   }
 }
 
-const descriptionOf = (folder: string) => (path.basename(folder) === 'shell' ? 'plaza-shell.json' : 'plaza.json')
+const descriptionOf = (folder: string) =>
+  ({ shell: 'plaza-shell.json', server: 'plaza-server.json' })[path.basename(folder)] ?? 'plaza.json'

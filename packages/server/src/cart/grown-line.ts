@@ -14,14 +14,6 @@ export interface Adding extends Pick<ParsedInputOf<typeof contract>, 'count' | '
   readonly now: Date
 }
 
-/** What a shopper adds, and from where they look. */
-export interface Adding extends Pick<ParsedInputOf<typeof contract>, 'count' | 'countType' | 'maturity' | 'comment' | 'optionsTags'> {
-  readonly user: Visitor
-  readonly productId: string
-  readonly branchId: string
-  readonly now: Date
-}
-
 /** A-12: a product stands in one line at most. */
 export const mostOfOneProduct = 999
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import * as fs from 'node:fs/promises'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { StartError } from './env.ts'
 
-export const ownMigrations = path.join(import.meta.dirname, 'migrations')
+export const ownMigrations = fileURLToPath(new URL('./migrations', import.meta.url))
 const lockNumber = 7_052_692
 
 interface Migration {
