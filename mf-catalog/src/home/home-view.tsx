@@ -8,6 +8,7 @@ import { Banner } from '../parts/banner.tsx'
 import { BannerPlace, type Life } from '../parts/banner-place.tsx'
 import { CategoryStrip, Collage } from './collage.tsx'
 import { type Arrangement, type Block, homeBlocks, type ShelfName } from './home-layout.ts'
+import { Lower } from './lower-part.tsx'
 import './home.css'
 
 export interface HomeViewProps {
@@ -27,13 +28,17 @@ export interface HomeViewProps {
   allCategories?: boolean
   /** Opens the rest of the categories. */
   moreCategories?: ReactNode
+  /** Draws the blocks below the first shelf. */
+  lower?: (blocks: ReactNode) => ReactNode
 }
 
 /** The home page as it stands, without behaviour; the face draws exactly this. */
 export function HomeView(props: HomeViewProps) {
-  const { modules, categories } = props
+  const { modules, categories, lower = (below) => <Lower>{below}</Lower> } = props
   const blocks = homeBlocks(modules)
   const first = blocks.find((block) => block.kind === 'banners' && block.as !== 'strip' && filled(block, props.offers).length > 0)
+  const upper = blocks.findIndex(({ kind }) => kind === 'shelf') + 1
+  const views = blocks.map((block, at) => <BlockView key={at} block={block} first={block === first} {...props} />)
   return (
     <div className="cat-home" data-testid={modules.has('home_v2') ? 'home_v2' : 'home_classic'}>
       {modules.has('categories_scroll_horizontal') && <CategoryStrip categories={categories} />}
@@ -42,9 +47,8 @@ export function HomeView(props: HomeViewProps) {
           <Skeleton shape="block" className="cat-hero-skeleton" />
         </After>
       )}
-      {blocks.map((block, at) => (
-        <BlockView key={at} block={block} first={block === first} {...props} />
-      ))}
+      {views.slice(0, upper)}
+      {lower(views.slice(upper))}
     </div>
   )
 }

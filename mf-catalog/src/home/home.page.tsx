@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { life } from '../parts/life.tsx'
 import { HomeView } from './home-view.tsx'
 import { Ideas } from './ideas.tsx'
+import { LowerAfterwards } from './lower-part.tsx'
 import { PopUpPlace } from './pop-up-place.tsx'
 import { DepartmentShelf, Shelf } from './shelves.tsx'
 import { useMinute } from './use-minute.ts'
@@ -33,6 +34,7 @@ export default function HomePage() {
         shelf={(name, as) => <Shelf name={name} as={as} />}
         department={(categoryId) => <DepartmentShelf categoryId={categoryId} />}
         ideas={<Ideas />}
+        lower={(blocks) => <LowerAfterwards>{blocks}</LowerAfterwards>}
         allCategories={all}
         moreCategories={
           <Button look="quiet" onClick={() => setAll(true)}>

@@ -67,6 +67,10 @@ for (const business of businesses)
         // Heard twice it would turn again.
         happens: (page) => expect(page.getByRole('button', { name: 'Reanudar' })).toHaveCount(1),
       },
+      'a carousel far below stops': {
+        tap: (page) => page.getByRole('button', { name: 'Pausar', exact: true }).last(),
+        happens: (page) => expect(page.getByRole('button', { name: 'Reanudar' })).toHaveCount(1),
+      },
       'the menu opens': {
         tap: (page) => page.getByRole('banner').getByRole('button', { name: 'Categorías' }),
         happens: (page) => expect(page.getByRole('dialog').getByRole('navigation', { name: 'Categorías' })).toBeVisible(),

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright/test'
-import { type Business, businesses, chooseBranch, expect, test, withMotion } from '../src/world.ts'
+import { type Business, businesses, chooseBranch, expect, returning, test, withMotion } from '../src/world.ts'
 
 test.use(withMotion)
 
@@ -90,6 +90,27 @@ for (const business of businesses) {
   })
 
   for (const [device, options] of Object.entries(widths))
+    test(`${business}, ${device}: a home page left far down stands there again, loaded anew or come back to: S-2-174`, async ({
+      visitor,
+      api,
+      address,
+    }) => {
+      const page = await visitor(business, options)
+      await returning(page, api(business), address(business))
+      await page.goto('/')
+      await scrollDown(page, 4000)
+      await settled(page)
+      const before = await stands(page)
+
+      await page.reload()
+      await expect.poll(() => stands(page)).toEqual(before)
+
+      await page.goto('/cart')
+      await page.goBack()
+      await expect.poll(() => stands(page)).toEqual(before)
+    })
+
+  for (const [device, options] of Object.entries(widths))
     test(`${business}, ${device}: home, category and product stand still while they come alive`, async ({ visitor }) => {
       const page = await visitor(business, options)
       await page.addInitScript(countShifts)
@@ -101,6 +122,24 @@ for (const business of businesses) {
       }
     })
 }
+
+/** As a thumb does: what is passed comes into view, and the products of a department come when it is near. */
+async function scrollDown(page: Page, pixels: number) {
+  for (let done = 0; done < pixels; done += 400) {
+    await page.evaluate(() => scrollBy(0, 400))
+    await page.waitForTimeout(60)
+  }
+}
+
+/** The block in the middle of the screen, and how far from the top of it, to the pixel. */
+const stands = (page: Page) =>
+  page.evaluate(() => {
+    const block = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('main section')
+    return {
+      block: block?.getAttribute('aria-label') ?? block?.getAttribute('aria-labelledby'),
+      at: Math.round(block?.getBoundingClientRect().top ?? NaN),
+    }
+  })
 
 /** Only browsers know that every *.localhost is this machine, so programs name the host in a header. */
 const get = (request: APIRequestContext, path: string, business: Business) =>

@@ -4,6 +4,7 @@ import type { Boot } from '@plaza/contracts/registry/composition.entity'
 import { themeCss, themeName, themeOf } from '@plaza/ui/tokens'
 import type { ShellManifest } from '../registry/shell-manifest.ts'
 import { earlyTap } from './early-tap.ts'
+import { freshPage } from './fresh-page.ts'
 import { type DocumentHead, headTags } from './head-tags.ts'
 import { escapeHtml, pictureHints, preloadTag, scriptJson, scriptTag, stylesheetTag } from './html.ts'
 import type { PageStyle } from './inline-styles.ts'
@@ -40,7 +41,7 @@ export function pageHtml({ boot, business, head, body, shell, files, styles, isA
     ...hints,
     ...files.preloads.map(preloadTag),
     ownCss && `<style nonce="${nonce}" data-tenant-css>${ownCss}</style>`,
-    `<script nonce="${nonce}">${earlyTap}</script>`,
+    `<script nonce="${nonce}">${freshPage}${earlyTap}</script>`,
     // Last: on a fast network it would begin before the first paint, and hold that up.
     ...(shell?.scripts ?? []).map((script) => scriptTag(script, nonce)),
     `</head><body><div id="plaza-root" data-face>${rest}</div>`,
