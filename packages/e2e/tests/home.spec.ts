@@ -83,7 +83,11 @@ test('carousels turn every 6 s, the community every 4 s; they rest under the poi
   await page.goto(address('verde'))
   const hero = main(page).getByRole('region', { name: 'Destacados: banners' })
   const community = main(page).getByRole('region', { name: 'De la comunidad' })
-  const left = (region: typeof hero) => region.getByRole('list').evaluate((list) => Math.round(list.scrollLeft / list.clientWidth))
+  const left = (region: typeof hero) =>
+    region
+      .getByRole('list')
+      .first()
+      .evaluate((list) => Math.round(list.scrollLeft / list.clientWidth))
   await expect(hero.getByRole('button', { name: 'Pausar' })).toBeVisible()
   // From here time stands still, once what waits for a moment of its own has come; leaving the carousel starts its six seconds anew.
   await page.clock.pauseAt(new Date(Date.now() + 60_000))

@@ -1,8 +1,10 @@
 import { logout } from '@plaza/contracts/account/account.api'
+import { createServer } from 'node:http'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addToOutbox } from '../platform/outbox.ts'
 import { startTestServer, type TestServer } from '../testing/index.ts'
+import { openLive } from './live.ts'
 
 let shop: TestServer
 let sister: TestServer
@@ -32,6 +34,15 @@ async function connect(auth: Record<string, unknown>, server = shop) {
 
 const tell = (rooms: string[], payload: object, business = 'verde') =>
   shop.db.withTenant(business, (tx) => addToOutbox(tx, 'live', { rooms, event: 'order:updated', payload }))
+
+test('whoever closes it before it has its connection, or just then, is not kept waiting', { timeout: 10_000 }, async () => {
+  const { directory, signals, sessions } = shop.uses
+  for (const later of [0, 1, 2, 4, 8, 16, 32]) {
+    const live = await openLive({ http: createServer(), directory, signals, sessions, fanOut: { url: shop.databaseUrl } })
+    await new Promise((resolve) => setTimeout(resolve, later))
+    await live.close()
+  }
+})
 
 test('S-7-004 an unknown business or a bad token is refused', async () => {
   await expect(connect({ business: 'rojo' })).rejects.toThrow('BUSINESS_NOT_FOUND')

@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http'
 import type { Redis } from 'ioredis'
 import { isAdminLevel } from '@plaza/contracts/account/role'
-import type { PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { Server, type Socket } from 'socket.io'
 import type { Sessions } from '../account/sessions.ts'
 import { openPool } from '../platform/database.ts'
@@ -66,17 +66,42 @@ async function spreadBy(fanOut: { redis: Redis; space: string } | { url: string 
     return { adapter: createAdapter(fanOut.redis, listening, { key: `${fanOut.space}:live` }), close: async () => listening.disconnect() }
   }
   const { createAdapter } = await import('@socket.io/postgres-adapter')
-  const pool = openPool(fanOut.url, adapterConnections)
-  // The adapter takes a new connection when its own is lost, but never gives the lost one back.
-  pool.on('connect', (client) => void client.once('end', () => giveBack(client as PoolClient)))
-  return { adapter: createAdapter(pool), close: () => pool.end() }
+  const connections = connectionsFor(fanOut.url)
+  return { adapter: createAdapter(connections.pool), close: connections.close }
+}
+
+/**
+ * What the PostgreSQL adapter takes its connections from. It never gives back one that was lost, nor one that it was about to use when it was
+ * closed, and connects again then: a server stopped soon after its start would wait for that without end.
+ */
+function connectionsFor(url: string) {
+  const pool = openPool(url, adapterConnections)
+  const taken = new Set<PoolClient>()
+  pool.on('release', (_error, client) => void taken.delete(client))
+  let isClosed = false
+  async function connect(): Promise<PoolClient> {
+    const client = isClosed ? null : await pool.connect()
+    if (isClosed) client?.release(true)
+    if (client === null || isClosed) return new Promise<never>(() => {})
+    taken.add(client)
+    client.once('end', () => taken.has(client) && giveBack(client))
+    return client
+  }
+  return {
+    pool: { connect, query: pool.query.bind(pool) } as unknown as Pool,
+    async close() {
+      isClosed = true
+      for (const client of taken) giveBack(client)
+      await pool.end()
+    },
+  }
 }
 
 function giveBack(client: PoolClient) {
   try {
     client.release(true)
   } catch {
-    // It was idle, and the pool knows.
+    // The pool has it already.
   }
 }
 
