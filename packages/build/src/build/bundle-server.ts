@@ -1,10 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { localVersion } from '../artifact/source-hash.ts'
 import { root } from '../workspace.ts'
 import type { Outcome } from './build-many.ts'
 import { inOneStep } from './in-one-step.ts'
+import { describeAndKeepEarlier } from './keep-earlier-files.ts'
 import { builtVersion } from './stale.ts'
 
 const folder = path.join(root, 'packages/server')
@@ -26,7 +27,7 @@ const readAtStart = [
 
 /**
  * Writes `packages/server/dist/main.js`, the server as `npm start` runs it: a thousand small files less to find and read. Null when
- * it is of the present sources already. The threads it starts, its migrations and other files are used where they stand in the sources.
+ * it is of the present sources already. A server that runs keeps what it has not read yet. The threads it starts, its migrations and other files are used where they stand in the sources.
  */
 export async function bundleServer({ force = false } = {}): Promise<Outcome | null> {
   const started = performance.now()
@@ -35,7 +36,7 @@ export async function bundleServer({ force = false } = {}): Promise<Outcome | nu
   try {
     await inOneStep(folder, dist, async (staging) => {
       await bundle(staging)
-      await writeFile(path.join(staging, 'plaza-server.json'), JSON.stringify({ version }))
+      await describeAndKeepEarlier(dist, staging, { name: 'plaza-server.json', version })
     })
     return { ok: true, result: { name: 'server', version, dist, milliseconds: Math.round(performance.now() - started) } }
   } catch (error) {
