@@ -3,8 +3,9 @@ import type { Category, SubCategory } from '@plaza/contracts/catalog/category.en
 import type { Product } from '@plaza/contracts/catalog/product.entity'
 import { fillText } from '@plaza/contracts/kernel/text'
 import { Carousel, classes, EmptyState, Picture } from '@plaza/ui'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { shownOf } from '../parts/card-flags.ts'
+import type { DrawCard } from '../parts/cards-in-turn.tsx'
 import { wordsOf } from '../parts/category-words.ts'
 import { ProductCard } from '../parts/product-card.tsx'
 import { Trail } from '../parts/trail.tsx'
@@ -159,25 +160,33 @@ interface RecommendedProductsProps {
   modules: ReadonlySet<string>
   buy: (product: Product) => ReactNode
   like?: (product: Product) => ReactNode
+  draw?: DrawCard
 }
 
 const mostRecommended = 12
 
-export function RecommendedProducts({ products, category, modules, buy, like }: RecommendedProductsProps) {
+export function RecommendedProducts({ products, category, modules, buy, like, draw = (card) => card() }: RecommendedProductsProps) {
   if (products.length === 0) return <EmptyState text={catalogTexts.noRecommended} />
   return (
     <div className="cat-recommended">
       <Carousel label={`Recomendados en ${category.categoryName}`} show="many">
         {products.slice(0, mostRecommended).map((product, at) => (
-          <ProductCard
-            key={product.id}
-            product={product}
-            shows={shownOf('card', wordsOf(category, product.sub_category_id), modules)}
-            classic={modules.has('canaveral_products_card')}
-            buy={buy(product)}
-            like={like?.(product)}
-            eager={at < 4}
-          />
+          <Fragment key={product.id}>
+            {draw(
+              () => (
+                <ProductCard
+                  product={product}
+                  shows={shownOf('card', wordsOf(category, product.sub_category_id), modules)}
+                  classic={modules.has('canaveral_products_card')}
+                  buy={buy(product)}
+                  like={like?.(product)}
+                  eager={at < 4}
+                />
+              ),
+              product,
+              at,
+            )}
+          </Fragment>
         ))}
       </Carousel>
     </div>

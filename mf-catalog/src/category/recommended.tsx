@@ -2,6 +2,7 @@ import { catalogTexts } from '@plaza/contracts/catalog/catalog.messages'
 import type { Category } from '@plaza/contracts/catalog/category.entity'
 import { QueryView, Skeleton, usePlaza, useText } from '@plaza/ui'
 import { Buy, Like } from '../parts/buy.tsx'
+import { useCardsInTurn } from '../parts/cards-in-turn.tsx'
 import { wordsOf } from '../parts/category-words.ts'
 import { RecommendedProducts, RecommendedView } from './category-view.tsx'
 import { useRecommended } from './use-category.ts'
@@ -9,6 +10,7 @@ import { useRecommended } from './use-category.ts'
 export function Recommended({ category }: { category: Category }) {
   const title = useText('categories_title', catalogTexts.recommendedIn)
   const { modules } = usePlaza()
+  const draw = useCardsInTurn()
   const recommended = useRecommended(category.id)
   return (
     <RecommendedView title={title} category={category}>
@@ -20,6 +22,7 @@ export function Recommended({ category }: { category: Category }) {
             modules={modules}
             buy={(product) => <Buy product={product} words={wordsOf(category, product.sub_category_id)} />}
             like={(product) => <Like product={product} />}
+            draw={draw}
           />
         )}
       </QueryView>

@@ -1,6 +1,7 @@
 import { catalogTexts } from '@plaza/contracts/catalog/catalog.messages'
 import type { Category, SubCategory } from '@plaza/contracts/catalog/category.entity'
 import { After, EmptyState, ErrorState } from '@plaza/ui'
+import { useCardsInTurn } from '../parts/cards-in-turn.tsx'
 import { GridSkeleton } from '../parts/grid-skeleton.tsx'
 import { ShelfView } from './category-view.tsx'
 import { EmptyShelf } from './empty-shelf.tsx'
@@ -20,6 +21,7 @@ interface ResultsProps {
 /** One listing over a sub-category (S-2-073), or over a category once it is narrowed or ordered. */
 export function Results({ category, sub, choice }: ResultsProps) {
   const results = useResults(category.id, sub?.id, choice)
+  const draw = useCardsInTurn()
   useDepth(results)
   const products = (results.data?.pages ?? []).flatMap((page) => page.products.data.items)
   const narrowed = chipsOf(choice).length > 0
@@ -37,7 +39,7 @@ export function Results({ category, sub, choice }: ResultsProps) {
         (narrowed || !sub ? <NothingLeft choice={choice} /> : <EmptyShelf category={category.id} sub={sub.id} />)}
       {products.length > 0 && (
         <>
-          <Grid category={category} products={products} eager={4} />
+          <Grid category={category} products={products} eager={4} draw={draw} />
           <MoreProducts
             chain={results}
             end={sub ? catalogTexts.subCategoryEnd : catalogTexts.categoryEnd}

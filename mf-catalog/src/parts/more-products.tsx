@@ -2,6 +2,7 @@ import { catalogTexts } from '@plaza/contracts/catalog/catalog.messages'
 import type { Product } from '@plaza/contracts/catalog/product.entity'
 import { Button, usePlaza } from '@plaza/ui'
 import { Buy, Like } from './buy.tsx'
+import { useCardsInTurn } from './cards-in-turn.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { useWords } from './use-words.ts'
 
@@ -19,6 +20,7 @@ interface MoreProductsProps {
 export function MoreProducts({ products, hasNext, fetching, failed, onMore, above = 0 }: MoreProductsProps) {
   const { modules } = usePlaza()
   const words = useWords()
+  const draw = useCardsInTurn()
   return (
     <>
       <ProductGrid
@@ -26,6 +28,7 @@ export function MoreProducts({ products, hasNext, fetching, failed, onMore, abov
         modules={modules}
         words={words}
         eager={4}
+        draw={draw}
         buy={(product) => <Buy product={product} words={words(product)} />}
         like={(product) => <Like product={product} />}
       />

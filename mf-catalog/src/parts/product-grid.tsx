@@ -2,6 +2,7 @@ import { classes } from '@plaza/ui'
 import type { Product } from '@plaza/contracts/catalog/product.entity'
 import type { ReactNode } from 'react'
 import { shownOf, type Shows } from './card-flags.ts'
+import type { DrawCard } from './cards-in-turn.tsx'
 import { type CategoryWords, noWords } from './category-words.ts'
 import { ProductCard } from './product-card.tsx'
 
@@ -17,23 +18,30 @@ interface ProductGridProps {
   like?: (product: Product) => ReactNode
   /** How many cards load their pictures at once. */
   eager?: number
+  draw?: DrawCard
 }
 
-export function ProductGrid({ products, modules, words, shows, buy, like, eager = 0 }: ProductGridProps) {
+export function ProductGrid({ products, modules, words, shows, buy, like, eager = 0, draw = (card) => card() }: ProductGridProps) {
   const vertical = modules.has('product_card_vertical')
   const classic = modules.has('canaveral_products_card')
   return (
     <ul className={classes('cat-grid', vertical && 'cat-grid--vertical')} data-testid={vertical ? 'product_card_vertical' : undefined}>
       {products.map((product, at) => (
         <li key={product.id}>
-          <ProductCard
-            product={product}
-            shows={shows ?? shownOf('card', words?.(product) ?? noWords, modules)}
-            classic={classic}
-            buy={buy(product)}
-            like={like?.(product)}
-            eager={at < eager}
-          />
+          {draw(
+            () => (
+              <ProductCard
+                product={product}
+                shows={shows ?? shownOf('card', words?.(product) ?? noWords, modules)}
+                classic={classic}
+                buy={buy(product)}
+                like={like?.(product)}
+                eager={at < eager}
+              />
+            ),
+            product,
+            at,
+          )}
         </li>
       ))}
     </ul>

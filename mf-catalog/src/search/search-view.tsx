@@ -7,6 +7,7 @@ import type { OutputOf } from '@plaza/contracts/kernel/call'
 import { EmptyState, Picture } from '@plaza/ui'
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { DrawCard } from '../parts/cards-in-turn.tsx'
 import type { CategoryWords } from '../parts/category-words.ts'
 import { ProductGrid } from '../parts/product-grid.tsx'
 import { Trail } from '../parts/trail.tsx'
@@ -98,10 +99,11 @@ interface HitsProps {
   words: (product: Product) => CategoryWords
   buy: (product: Product) => ReactNode
   like?: (product: Product) => ReactNode
+  draw?: DrawCard
 }
 
 /** What was found as cards; of a product without title or price only that its information is incomplete (S-2-102). */
-export function Hits({ products, modules, words, buy, like }: HitsProps) {
+export function Hits({ products, modules, words, buy, like, draw }: HitsProps) {
   return (
     <ProductGrid
       products={[...products]}
@@ -110,6 +112,7 @@ export function Hits({ products, modules, words, buy, like }: HitsProps) {
       eager={4}
       buy={(product) => (isComplete(product) ? buy(product) : <p className="cat-results__incomplete">{catalogTexts.productIncomplete}</p>)}
       {...(like ? { like } : {})}
+      {...(draw ? { draw } : {})}
     />
   )
 }

@@ -7,6 +7,7 @@ import { useCall, useInfiniteCall } from '@plaza/ui/query'
 import { useNavigate, useParams, useSearchParams } from '@plaza/ui/router'
 import { useEffect } from 'react'
 import { Buy, Like } from '../parts/buy.tsx'
+import { useCardsInTurn } from '../parts/cards-in-turn.tsx'
 import { GridSkeleton } from '../parts/grid-skeleton.tsx'
 import { useWords } from '../parts/use-words.ts'
 import { rememberSearch } from './recent-searches.ts'
@@ -25,6 +26,7 @@ export default function SearchPage() {
 function Results({ query, choice }: { query: string; choice: SearchChoice }) {
   const { modules } = usePlaza()
   const words = useWords()
+  const draw = useCardsInTurn()
   const results = useResults(query, choice)
   const brands = useCall(searchBrands, { query, page: 1, limit: mostBrands }, { enabled: query !== '' })
   const first = results.data?.pages[0]?.data
@@ -51,6 +53,7 @@ function Results({ query, choice }: { query: string; choice: SearchChoice }) {
             words={words}
             buy={(product) => <Buy product={product} words={words(product)} />}
             like={(product) => <Like product={product} />}
+            draw={draw}
           />
           <More results={results} />
         </>

@@ -48,6 +48,22 @@ for (const business of businesses) {
     await expect(page).toHaveTitle(new RegExp(`^${product.title}`))
   })
 
+  test(`${business}: while React draws a list in turns the server's cards stay: none goes, none comes twice, each becomes alive: S-2-097`, async ({
+    visitor,
+  }) => {
+    const page = await visitor(business)
+    await page.addInitScript(noteLists)
+
+    await page.goto('/search/leche')
+    await expect(page.locator('[data-slot="product.buy"]').first()).toBeAttached()
+    await expect(page.locator('[data-face]')).toHaveCount(0)
+
+    const lists = await page.evaluate(() => (globalThis as unknown as { lists: string[] }).lists)
+    expect(lists).toHaveLength(1)
+    expect(lists[0]?.split(' ').length).toBeGreaterThan(8)
+    await expect(page.locator('[data-product]:not(:has([data-slot="product.buy"]))')).toHaveCount(0)
+  })
+
   test(`${business}: three requests deep the first card can be bought; nothing of the back office, nothing twice, no violation: S-2-038`, async ({
     visitor,
   }) => {
@@ -219,4 +235,18 @@ function countShifts() {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
       if (!entry.hadRecentInput) (window as unknown as { shift: number }).shift += entry.value
   }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Every list of cards that the page has shown since the server's drawing stood. */
+function noteLists() {
+  const lists: string[] = []
+  Object.assign(globalThis, { lists })
+  const look = () => {
+    const list = [...document.querySelectorAll('[data-product]')].map((card) => card.getAttribute('data-product')).join(' ')
+    if (!lists.includes(list)) lists.push(list)
+  }
+  addEventListener('DOMContentLoaded', () => {
+    look()
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+  })
 }
