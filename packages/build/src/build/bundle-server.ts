@@ -13,15 +13,7 @@ const dist = path.join(folder, 'dist')
 
 /** JavaScript and nothing else, read at every start. Other libraries stay where they are installed: they are read when used, or bring files, threads or machine code. */
 const readAtStart = [
-  ...[
-    'fastify',
-    'fastify-plugin',
-    '@fastify/cookie',
-    '@fastify/multipart',
-    '@fastify/rate-limit',
-    'socket.io',
-    '@socket.io/postgres-adapter',
-  ],
+  ...['fastify', 'fastify-plugin', '@fastify/cookie', '@fastify/multipart', '@fastify/rate-limit', 'socket.io'],
   ...['pg', 'zod', 'jose', 'lru-cache', 'prom-client', 'croner', 'ipaddr.js', 'sanitize-html', 'css-tree', 'tar'],
 ]
 
