@@ -118,6 +118,8 @@ async function fill(page: Page, shopper: Api, address: string, hand: Hand, { cut
     await page.goto(`${address}/search/galletas`)
     await takeCards(page, hand, taken, items - 1)
     await takeCards(page, hand, taken, items)
+    // One more of a thing that is still on its way would go with it, and not be a change of its own.
+    await expect.poll(() => countOnServer(shopper)).toBe(taken.size)
   })
   return { taken: [...taken] }
 }
@@ -126,11 +128,11 @@ const countOnServer = async (shopper: Api) => (await shopper.must('GET', '/api/v
 
 /** One of each card that can still be had, until so many things are taken. */
 async function takeCards(page: Page, hand: Hand, taken: Set<string>, upTo: number) {
-  await expect(cards(page).first()).toBeVisible()
-  await expect(cards(page).first().locator('[data-slot="product.buy"]')).toBeVisible()
-  const ids = await cards(page)
-    .filter({ has: page.getByRole('button', { name: /^Agregar/ }) })
-    .evaluateAll((all) => all.map((card) => card.getAttribute('data-product') ?? ''))
+  const buyable = cards(page).filter({ has: page.getByRole('button', { name: /^Agregar/ }) })
+  // A card stands before its button, and those of a page that the server drew come alive in turns.
+  await expect(buyable.first()).toBeVisible()
+  await expect(page.locator('[data-face]')).toHaveCount(0)
+  const ids = await buyable.evaluateAll((all) => all.map((card) => card.getAttribute('data-product') ?? ''))
   for (const id of ids.filter((each) => !taken.has(each))) {
     if (taken.size === upTo) return
     const card = main(page).locator(`article[data-product="${id}"]`).first()
