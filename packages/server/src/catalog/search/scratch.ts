@@ -46,3 +46,32 @@ export class Scratch {
     this.touched.length = 0
   }
 }
+
+/** What each product is worth to one question, the best of all its meanings; kept for the next question like the scratch. */
+export class Scores {
+  readonly capacity: number
+  /** Who is worth anything. */
+  readonly numbers: number[] = []
+  private readonly worth: Float64Array
+
+  constructor(capacity: number) {
+    this.capacity = capacity
+    this.worth = new Float64Array(capacity)
+  }
+
+  of(number: number): number {
+    return this.worth[number] as number
+  }
+
+  raise(number: number, to: number) {
+    const before = this.of(number)
+    if (to <= before) return
+    if (before === 0) this.numbers.push(number)
+    this.worth[number] = to
+  }
+
+  clear() {
+    for (const number of this.numbers) this.worth[number] = 0
+    this.numbers.length = 0
+  }
+}

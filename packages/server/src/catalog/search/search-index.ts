@@ -1,5 +1,5 @@
 import { bestOf, orderings } from './orderings.ts'
-import { Scratch } from './scratch.ts'
+import { Scores, Scratch } from './scratch.ts'
 import type { BranchOffer, Finding, Question, SearchDoc, Shelf } from './search-doc.ts'
 import { otherWordings } from './synonyms.ts'
 import { isHollow, plainText, wordsOf } from './words.ts'
@@ -22,9 +22,13 @@ export class SearchIndex {
   private readonly docs: (SearchDoc | null)[] = []
   private readonly titleWords: number[] = []
   private readonly popularity: number[] = []
+  private readonly categories: { id: string; name: string }[] = []
+  private readonly categoryNumbers = new Map<string, number>()
+  private readonly category: number[] = []
   private readonly shelves = new Map<string, Shelf>()
   private dead = 0
   private scratch = new Scratch(0)
+  private scores = new Scores(0)
 
   get size() {
     return this.numbers.size
@@ -41,6 +45,7 @@ export class SearchIndex {
     this.docs.push(doc)
     this.numbers.set(doc.id, number)
     this.popularity.push(Math.log1p(doc.views) / 12)
+    this.category.push(this.categoryOf(doc))
     const { places: at, titleWords } = placesOf(doc)
     this.titleWords.push(titleWords)
     for (const [word, place] of at) this.post(word, number, place)
@@ -61,46 +66,52 @@ export class SearchIndex {
     if (!shelf) return { ids: [], found: 0, counts: [] }
     const scores = this.scoresOf(question)
     const hits: number[] = []
-    const counts = new Map<string, { category_id: string; categoryName: string; count: number }>()
-    let found = 0
-    for (const [number] of scores) {
+    const counts = new Uint32Array(this.categories.length)
+    for (const number of scores.numbers) {
       const doc = this.docs[number]
       if (!doc || (shelf.price[number] ?? 0) <= 0 || !fits(doc, question)) continue
-      const { categoryId: category_id, categoryName } = doc
-      const counted = counts.get(category_id)
-      if (counted) counted.count++
-      else counts.set(category_id, { category_id, categoryName, count: 1 })
-      if (question.categoryId && doc.categoryId !== question.categoryId) continue
-      found++
-      hits.push(number)
+      const category = this.category[number] as number
+      counts[category] = (counts[category] as number) + 1
+      if (!question.categoryId || doc.categoryId === question.categoryId) hits.push(number)
     }
     const better = this.betterFirst(question, shelf, scores)
     const until = question.offset + question.limit
     const page = hits.length > until * 4 ? bestOf(hits, until, better) : hits.sort(better)
     return {
       ids: page.slice(question.offset, until).map((number) => (this.docs[number] as SearchDoc).id),
-      found,
-      counts: [...counts.values()].sort((a, b) => b.count - a.count || a.categoryName.localeCompare(b.categoryName, 'es')),
+      found: hits.length,
+      counts: this.categories
+        .map(({ id, name }, at) => ({ category_id: id, categoryName: name, count: counts[at] as number }))
+        .filter(({ count }) => count > 0)
+        .sort((a, b) => b.count - a.count || a.categoryName.localeCompare(b.categoryName, 'es')),
     }
   }
 
-  private betterFirst({ sort }: Question, shelf: Shelf, scores: ReadonlyMap<number, number>) {
+  /** The category's number; its name is the one heard last. */
+  private categoryOf({ categoryId: id, categoryName: name }: SearchDoc): number {
+    const number = this.categoryNumbers.get(id) ?? this.categories.length
+    this.categoryNumbers.set(id, number)
+    this.categories[number] = { id, name }
+    return number
+  }
+
+  private betterFirst({ sort }: Question, shelf: Shelf, scores: Scores) {
     const value = orderings[sort ?? 'relevance']
     return (a: number, b: number) => {
       const stock = Number(shelf.inStock[b] ?? false) - Number(shelf.inStock[a] ?? false)
       if (stock !== 0) return stock
       const wanted = value(a, b, shelf, this.docs)
       if (wanted !== 0) return wanted
-      return (scores.get(b) as number) - (scores.get(a) as number) || a - b
+      return scores.of(b) - scores.of(a) || a - b
     }
   }
 
   /** Every product that the query may mean, with how well it does. */
-  private scoresOf(question: Question): Map<number, number> {
-    const scores = new Map<number, number>()
+  private scoresOf(question: Question): Scores {
+    const scores = this.freshScores()
     for (const id of question.exact ?? []) {
       const number = this.numbers.get(id)
-      if (number !== undefined) scores.set(number, 100)
+      if (number !== undefined) scores.raise(number, 100)
     }
     const { words, soft } = wordsOf(question.query)
     const asked = words.length > 0 ? words : soft.filter((word) => !isHollow(word))
@@ -112,9 +123,9 @@ export class SearchIndex {
         const weight = meant ? besideWorth : insteadWorth
         for (const wording of others) this.addMatches(scores, { wording, soft, reach, weight })
       }
-      if (scores.size > 0) break
+      if (scores.numbers.length > 0) break
     }
-    if (scores.size === 0 && asked.length > 1) this.addPartly(scores, asked, soft)
+    if (scores.numbers.length === 0 && asked.length > 1) this.addPartly(scores, asked, soft)
     return scores
   }
 
@@ -138,21 +149,20 @@ export class SearchIndex {
   }
 
   /** Whether anything was found. */
-  private addMatches(scores: Map<number, number>, { wording, soft, reach, weight }: Matching): boolean {
+  private addMatches(scores: Scores, { wording, soft, reach, weight }: Matching): boolean {
     const meanings = wording.map((word, at) => this.meaningsOf(word, at === wording.length - 1, reach))
     if (meanings.some((each) => each.length === 0)) return false
     let any = false
     this.score(meanings, soft, wording, (number, score, hits) => {
       if (hits < wording.length) return
       any = true
-      const better = score * weight
-      if (better > (scores.get(number) ?? 0)) scores.set(number, better)
+      scores.raise(number, score * weight)
     })
     return any
   }
 
   /** No product has every word: those that have the rarer half of them. */
-  private addPartly(scores: Map<number, number>, words: readonly string[], soft: readonly string[]) {
+  private addPartly(scores: Scores, words: readonly string[], soft: readonly string[]) {
     const meanings = words.map((word) => this.vocabulary.meanings(word, 'typo'))
     const known = meanings.filter((each) => each.length > 0).length
     if (known * 2 < words.length) return
@@ -164,7 +174,7 @@ export class SearchIndex {
       most = Math.max(most, hits)
       partly.push([number, score, hits])
     })
-    for (const [number, score, hits] of partly) if (hits === most) scores.set(number, score * 0.5)
+    for (const [number, score, hits] of partly) if (hits === most) scores.raise(number, score * 0.5)
   }
 
   // The last word may be unfinished: a word begun so counts too where the finished word is rare.
@@ -213,6 +223,12 @@ export class SearchIndex {
   private scratchFor(size: number): Scratch {
     if (this.scratch.capacity < size) this.scratch = new Scratch(Math.ceil(size * 1.25) + 64)
     return this.scratch
+  }
+
+  private freshScores(): Scores {
+    if (this.scores.capacity < this.docs.length) this.scores = new Scores(Math.ceil(this.docs.length * 1.25) + 64)
+    this.scores.clear()
+    return this.scores
   }
 
   private post(word: string, number: number, place: Place) {
