@@ -19,5 +19,8 @@ export async function describeAndKeepEarlier(dist: string, staging: string, { na
   await writeFile(path.join(staging, name), JSON.stringify({ version, files } satisfies Description))
 }
 
+// One that cannot be read is a build to be replaced as a whole.
 const readDescription = async (file: string): Promise<Partial<Description> | null> =>
-  JSON.parse(await readFile(file, 'utf8').catch(() => 'null')) as Partial<Description> | null
+  readFile(file, 'utf8')
+    .then(JSON.parse, () => null)
+    .catch(() => null)

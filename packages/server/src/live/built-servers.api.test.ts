@@ -2,10 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { io, type Socket } from 'socket.io-client'
+import type { Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addToOutbox } from '../platform/outbox.ts'
 import { startTestServer, type TestServer } from '../testing/index.ts'
+import { openSocket } from '../testing/live-socket.ts'
 
 /** The server as `npm start` runs it, on a PostgreSQL of one's own (and Redis, when the suite has one); other tests run the sources. */
 const main = path.join(import.meta.dirname, '../../dist/main.js')
@@ -54,20 +55,8 @@ async function stopped({ child, folder }: (typeof started)[number]): Promise<num
 }
 
 async function listen(url: string, token: string) {
-  const socket = io(url, {
-    path: '/socket/',
-    auth: { business: 'verde', token },
-    transports: ['websocket'],
-    reconnection: false,
-    forceNew: true,
-  })
+  const { socket, heard } = await openSocket(url, { business: 'verde', token })
   sockets.push(socket)
-  const heard: unknown[] = []
-  socket.on('order:updated', (payload) => heard.push(payload))
-  await new Promise<void>((resolve, reject) => {
-    socket.once('connect', resolve)
-    socket.once('connect_error', reject)
-  })
   return heard
 }
 

@@ -1,9 +1,10 @@
 import { logout } from '@plaza/contracts/account/account.api'
 import { createServer } from 'node:http'
-import { io, type Socket } from 'socket.io-client'
+import type { Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addToOutbox } from '../platform/outbox.ts'
 import { startTestServer, type TestServer } from '../testing/index.ts'
+import { openSocket } from '../testing/live-socket.ts'
 import { openLive } from './live.ts'
 
 let shop: TestServer
@@ -21,15 +22,9 @@ const sockets: Socket[] = []
 afterEach(() => sockets.splice(0).forEach((socket) => socket.disconnect()))
 
 async function connect(auth: Record<string, unknown>, server = shop) {
-  const socket = io(server.url, { path: '/socket/', auth, transports: ['websocket'], reconnection: false, forceNew: true })
-  sockets.push(socket)
-  const heard: unknown[] = []
-  socket.on('order:updated', (payload) => heard.push(payload))
-  await new Promise<void>((resolve, reject) => {
-    socket.once('connect', resolve)
-    socket.once('connect_error', reject)
-  })
-  return { socket, heard }
+  const live = await openSocket(server.url, auth)
+  sockets.push(live.socket)
+  return live
 }
 
 const tell = (rooms: string[], payload: object, business = 'verde') =>
