@@ -2,6 +2,7 @@ import type { Category } from '@plaza/contracts/catalog/category.entity'
 import { homeCategories } from '@plaza/contracts/kernel/limits'
 import { classes, Picture } from '@plaza/ui'
 import type { ReactNode } from 'react'
+import '../parts/afterwards.css'
 import '../parts/chips.css'
 import '../parts/shelf.css'
 
@@ -26,7 +27,7 @@ export function Collage({ categories, modules, allCategories = false, moreCatego
       </div>
       <ul className="cat-collage">
         {categories.slice(0, allCategories ? undefined : desktop).map((category, at) => (
-          <li key={category.id} className={!allCategories && at >= mobile ? 'cat-collage__late' : undefined}>
+          <li key={category.id} className={classes(at > 2 && 'cat-afterwards', !allCategories && at >= mobile && 'cat-collage__late')}>
             <a className="cat-tile" href={`/product-category/${category.id}`}>
               <Picture
                 src={category.cover ?? category.icon ?? null}

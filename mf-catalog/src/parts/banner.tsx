@@ -2,6 +2,7 @@ import type { Offer } from '@plaza/contracts/catalog/offer.entity'
 import { classes, Picture } from '@plaza/ui'
 import type { ReactNode } from 'react'
 import { bannerHref } from './banner-href.ts'
+import './afterwards.css'
 import './banner.css'
 
 /** `hero` the page's first picture, `wide` over the full width, `card` beside others, `half` two of them on a phone's width, `tall` words below, `strip` one line, `sign` picture only. */

@@ -5,6 +5,7 @@ import { cardFlags, type Shows } from './card-flags.ts'
 import { DiscountBadge } from './discount-badge.tsx'
 import { productOffer } from './product-offer.ts'
 import { Facts, Prices } from './product-words.tsx'
+import './afterwards.css'
 import './product-card.css'
 
 interface ProductCardProps {

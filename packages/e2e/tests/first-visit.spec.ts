@@ -64,6 +64,26 @@ for (const business of businesses) {
     await expect(page.locator('[data-product]:not(:has([data-slot="product.buy"]))')).toHaveCount(0)
   })
 
+  test(`${business}, phone: pictures beyond the first screen stay out of the way of the code, until a thumb moves or five seconds are over`, async ({
+    visitor,
+  }) => {
+    const page = await visitor(business, widths.phone)
+    let fails = () => {}
+    const failed = new Promise<void>((resolve) => (fails = resolve))
+    await page.route('**/assets/shell/shell.*.js', (route) => failed.then(() => route.abort()))
+
+    // Not by the page's own, which waits for React.
+    await page.mainFrame().goto('/', { waitUntil: 'commit' })
+    await expect.poll(() => askedFor(page, '.cat-banner')).toBeGreaterThan(1)
+    expect(await askedFor(page, '[data-product]')).toBe(0)
+    await page.evaluate(() => scrollBy(0, 300))
+    await expect.poll(() => askedFor(page, '[data-product]')).toBeGreaterThan(1)
+
+    fails()
+    await page.mainFrame().goto('/', { waitUntil: 'commit' })
+    await expect.poll(() => askedFor(page, '[data-product]'), { timeout: 10_000 }).toBeGreaterThan(1)
+  })
+
   test(`${business}: three requests deep the first card can be bought; nothing of the back office, nothing twice, no violation: S-2-038`, async ({
     visitor,
   }) => {
@@ -138,6 +158,13 @@ for (const business of businesses) {
       }
     })
 }
+
+/** How many pictures inside such elements the browser has asked for. */
+const askedFor = (page: Page, inside: string) =>
+  page.evaluate(
+    (inside) => [...document.querySelectorAll<HTMLImageElement>(`[data-face] ${inside} img`)].filter((each) => each.currentSrc).length,
+    inside,
+  )
 
 /** As a thumb does: what is passed comes into view, and the products of a department come when it is near. */
 async function scrollDown(page: Page, pixels: number) {
