@@ -106,6 +106,7 @@ async function fill(page: Page, shopper: Api, address: string, hand: Hand, { cut
     await search.focus()
     await page.keyboard.type('leche')
     await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/search\/leche$/)
     // The address is there before the page is: until then the product's suggestions stand.
     await expect(page.getByRole('heading', { level: 1, name: 'Resultados para “leche”' })).toBeVisible()
     await takeCards(page, hand, taken, cutAfter ?? 20)

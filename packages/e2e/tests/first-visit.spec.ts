@@ -79,6 +79,16 @@ for (const business of businesses) {
     await page.evaluate(() => scrollBy(0, 300))
     await expect.poll(() => askedFor(page, '[data-product]')).toBeGreaterThan(1)
 
+    // Sideways too: the next product of a row is as far away as one below.
+    await page.mainFrame().goto('/', { waitUntil: 'commit' })
+    await expect.poll(() => askedFor(page, '.cat-banner')).toBeGreaterThan(1)
+    expect(await askedFor(page, '.pz-carousel__slide + .pz-carousel__slide')).toBe(0)
+    await page
+      .locator('.pz-carousel__track')
+      .first()
+      .evaluate((track) => track.scrollBy(200, 0))
+    await expect.poll(() => askedFor(page, '.pz-carousel__slide + .pz-carousel__slide')).toBeGreaterThan(0)
+
     fails()
     await page.mainFrame().goto('/', { waitUntil: 'commit' })
     await expect.poll(() => askedFor(page, '[data-product]'), { timeout: 10_000 }).toBeGreaterThan(1)
