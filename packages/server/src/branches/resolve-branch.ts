@@ -1,36 +1,36 @@
-import type { Tx } from '../platform/database.ts'
+import type { Reader } from '../platform/database.ts'
 
 /** A-05: the active branch of this id, else the first active branch of the city of this name (case does not matter). Null when there is neither. */
-export async function resolveBranch(tx: Tx, cityOrOfficeId: string): Promise<string | null> {
-  const [row] = await tx.query<{ id: string }>(
+export async function resolveBranch(reader: Reader, cityOrOfficeId: string): Promise<string | null> {
+  const [row] = await reader.query<{ id: string }>(
     `select id from offices where business_id = $1 and not inactive and (id = $2 or lower(city) = lower($2))
      order by id = $2 desc, city, name, id limit 1`,
-    [tx.business, cityOrOfficeId],
+    [reader.business, cityOrOfficeId],
     'branch-resolve',
   )
   return row?.id ?? null
 }
 
 /** The first of the wishes that is a branch here, else the first active branch; null only for a business without branches. */
-export async function branchInUse(tx: Tx, ...wishes: (string | null | undefined)[]): Promise<string | null> {
+export async function branchInUse(reader: Reader, ...wishes: (string | null | undefined)[]): Promise<string | null> {
   for (const wish of wishes) {
-    const found = wish ? await resolveBranch(tx, wish) : null
+    const found = wish ? await resolveBranch(reader, wish) : null
     if (found) return found
   }
-  return firstBranch(tx)
+  return firstBranch(reader)
 }
 
-async function firstBranch(tx: Tx): Promise<string | null> {
-  const [row] = await tx.query<{ id: string }>(
+async function firstBranch(reader: Reader): Promise<string | null> {
+  const [row] = await reader.query<{ id: string }>(
     'select id from offices where business_id = $1 and not inactive order by city, name, id limit 1',
-    [tx.business],
+    [reader.business],
     'branch-first',
   )
   return row?.id ?? null
 }
 
 /** Is this the id of a branch of this business, active or not? */
-export async function isBranch(tx: Tx, id: string): Promise<boolean> {
-  const found = await tx.query('select 1 from offices where business_id = $1 and id = $2', [tx.business, id], 'branch-known')
+export async function isBranch(reader: Reader, id: string): Promise<boolean> {
+  const found = await reader.query('select 1 from offices where business_id = $1 and id = $2', [reader.business, id], 'branch-known')
   return found.length > 0
 }

@@ -39,7 +39,7 @@ export function createCards({ reader }: Pick<Database, 'reader'>, { generation }
       const shelf = `${business}\n${generation(business)}\n${officeId}\n`
       const known = new Map(ids.map((id) => [id, kept.get(shelf + id)]))
       const missing = [...known].filter(([, card]) => card === undefined).map(([id]) => id)
-      const made = missing.length > 0 ? makeCards(reader(business), missing, officeId) : none
+      const made = missing.length > 0 ? makeCards(reader(business, { keptPlans: true }), missing, officeId) : none
       for (const id of missing)
         known.set(
           id,

@@ -54,13 +54,12 @@ export const catalogRoutes: Route[] = [
     return { data: await uses.db.withTenant(scope.business, (tx) => readFacets(tx, { ...filter, officeId, inStock: true })) }
   }),
 
-  implement(getProduct, (scope, { id, office_id }, { db, directory }) =>
-    db.withTenant(scope.business, async (tx) => {
-      const known = office_id && directory.get(scope.business)?.offices.has(office_id)
-      const officeId = known ? office_id : await branchInUse(tx, office_id, scope.branchId)
-      return (await showProduct(tx, id, officeId)) ?? fail(catalogProblems.productNotFound)
-    }),
-  ),
+  implement(getProduct, async (scope, { id, office_id }, { db, directory }) => {
+    const reader = db.reader(scope.business, { keptPlans: true })
+    const known = office_id && directory.get(scope.business)?.offices.has(office_id)
+    const officeId = known ? office_id : await branchInUse(reader, office_id, scope.branchId)
+    return (await showProduct(reader, id, officeId)) ?? fail(catalogProblems.productNotFound)
+  }),
 
   implement(suggestProducts, async ({ business, branchId }, { product, city }, { db, cards }) => {
     const productId = typeof product === 'string' ? product : product.id

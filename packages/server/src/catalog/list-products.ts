@@ -6,7 +6,7 @@ import type { Reader } from '../platform/database.ts'
 import { fail } from '../platform/problems.ts'
 import type { Uses } from '../platform/uses.ts'
 import type { Card } from './cards.ts'
-import { countListing, type ListingFilter, pageOfIds } from './listing.repository.ts'
+import { countListing, hasOwnIndex, type ListingFilter, pageOfIds } from './listing.repository.ts'
 
 interface Page {
   page: number
@@ -21,7 +21,7 @@ export async function listProductsOf(
   { page, limit, sort = 'relevance' }: Page,
   { db, cache, cards }: Pick<Uses, 'db' | 'cache' | 'cards'>,
 ): Promise<{ items: Card[]; pagination: Pagination }> {
-  const reader = db.reader(business)
+  const reader = db.reader(business, { keptPlans: hasOwnIndex(filter, sort) })
   const ids = await pageOfIds(reader, filter, sort, limit, (page - 1) * limit)
   const [items, totalCount] = await Promise.all([
     cards.of(business, ids, filter.officeId),

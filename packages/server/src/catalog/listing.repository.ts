@@ -41,6 +41,16 @@ export async function pageOfIds(
   return rows.map((row) => row.product_id)
 }
 
+/**
+ * Whether an index of its own answers this listing whatever is asked for, so that one plan serves for all: of the branch or one shelf of it, in an
+ * order that the index has. Planning costs more than such a page.
+ */
+export function hasOwnIndex(filter: ListingFilter, sort: ListingSort): boolean {
+  const [scope = null, ...further] = askedOf(filter, 3).asked
+  if (further.length > 0) return false
+  return scope === 'category_id' || (sort === 'relevance' && (scope === null || scope === 'sub_category_id'))
+}
+
 export async function countListing(reader: Reader, filter: ListingFilter): Promise<number> {
   const { where, values, name } = conditionsOf(reader, filter)
   const [row] = await reader.query<{ count: number }>(`select count(*) from listings l ${where}`, values, `listing-count-${name}`)
@@ -48,8 +58,9 @@ export async function countListing(reader: Reader, filter: ListingFilter): Promi
 }
 
 /** Sub-categories of which nothing is listed or found: hidden themselves or of a hidden category (A-84). `$1` is the business. */
-export const hiddenSubCategories = `array(select s.id from sub_categories s join categories c on c.business_id = s.business_id and c.id = s.category_id
-  where s.business_id = $1 and (s.disabled or not s.show or c.disabled or c.inactive))`
+export const hiddenSubCategories = `array(select id from sub_categories where business_id = $1 and (disabled or not show)
+  union all select s.id from categories c join sub_categories s on s.business_id = c.business_id and s.category_id = c.id
+  where c.business_id = $1 and (c.disabled or c.inactive))`
 
 /** Active, priced at branch `$2`, not hidden. */
 export const sellable = `p.business_id = $1 and not p.inactive and not p.inactive_manual and b.office_id = $2 and (b.price > 0 or b.price_neto > 0)

@@ -65,6 +65,57 @@ test('S-1-002 a reader sees rows of its business alone, cannot write, and leaves
   expect(() => shop.db.reader("verde'; drop table users; --")).toThrow(/Not a business id/)
 })
 
+test('S-1-002 readers that ask in one breath fail and see by themselves, and nothing of theirs stays on the connection', async () => {
+  const db = await connectDatabase(shop.databaseUrl)
+  try {
+    const [verde, azul, kept] = [db.reader('verde'), db.reader('azul'), db.reader('verde', { keptPlans: true })]
+    const settings = `select current_setting('app.business', true) as business, current_setting('plan_cache_mode') as plans, current_setting('transaction_read_only') as reads`
+    const asked = await Promise.allSettled([
+      verde.query(settings),
+      verde.query('select 1 / $1::int as one', [0], 'one-by'),
+      verde.query('select 1 / $1::int as one', [1], 'one-by'),
+      verde.query('select nothing', [], 'no-statement'),
+      azul.query(settings),
+      kept.query(settings),
+      kept.query('select $1::text[] as asked', [['a', 'b']]),
+    ])
+    expect(asked.map((answer) => (answer.status === 'fulfilled' ? answer.value : String(answer.reason)))).toEqual([
+      [{ business: 'verde', plans: 'auto', reads: 'on' }],
+      'error: division by zero',
+      [{ one: 1 }],
+      'error: column "nothing" does not exist',
+      [{ business: 'azul', plans: 'auto', reads: 'on' }],
+      [{ business: 'verde', plans: 'force_generic_plan', reads: 'on' }],
+      [{ asked: ['a', 'b'] }],
+    ])
+    await expect(verde.query('select nothing', [], 'no-statement')).rejects.toThrow('column "nothing" does not exist')
+    const everywhere = await Promise.all(Array.from({ length: 20 }, () => db.pool.query(settings)))
+    expect([...new Set(everywhere.map(({ rows }) => JSON.stringify(rows)))]).toEqual(['[{"business":"","plans":"auto","reads":"off"}]'])
+  } finally {
+    await db.close()
+  }
+})
+
+test('while all connections are busy readers wait and go out together; a lost connection is told to each of them', async () => {
+  const db = await connectDatabase(shop.databaseUrl)
+  try {
+    const busy = await Promise.all(Array.from({ length: db.pool.options.max }, () => db.pool.connect()))
+    const waiting = Array.from({ length: 40 }, (_, at) => db.reader('verde').query('select $1::int as at', [at], 'at'))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(db.pool.waitingCount).toBe(1)
+    for (const client of busy) client.release()
+    expect((await Promise.all(waiting)).flat()).toEqual(waiting.map((_, at) => ({ at })))
+    const lost = await Promise.allSettled([
+      db.reader('verde').query('select pg_terminate_backend(pg_backend_pid())'),
+      db.reader('verde').query('select 1 as one'),
+    ])
+    expect(lost.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(await db.reader('verde').query('select 1 as one')).toEqual([{ one: 1 }])
+  } finally {
+    await db.close()
+  }
+})
+
 test('work that fails is rolled back, and what waits for the commit does not run', async () => {
   let told = false
   const failing = shop.db.withTenant('verde', async (tx) => {

@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { StartError } from './env.ts'
-import { type Answer, ask } from './statement.ts'
+import { ask, prepareDoorway } from './statement.ts'
 
 /** Where one business's rows are read from: a transaction, or the database at large. */
 export interface Reader {
@@ -44,8 +44,11 @@ export interface TransactionOptions {
 export interface Database {
   /** Runs the work in a transaction that sees and writes rows of this business only. */
   withTenant<T>(business: string, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
-  /** For reads of one statement: each is a transaction of its own that goes out in one message, which halves its cost. */
-  reader(business: string): Reader
+  /**
+   * For reads whose statements need not see the same moment: each is a transaction of its own. What is asked in one breath, or while all
+   * connections are busy, goes out in one message, whose way there and back costs more than a short statement.
+   */
+  reader(business: string, options?: Pick<TransactionOptions, 'keptPlans'>): Reader
   /** Runs the work in a transaction for the platform's own tables; tenant tables look empty in it. */
   withPlatform<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
   readonly pool: pg.Pool
@@ -65,14 +68,21 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 /** Connects. Throws StartError when the server does not answer or the role stands above row-level security. */
 export async function connectDatabase(url: string): Promise<Database> {
   const pool = openPool(url, poolSize)
+  pool.on('connect', (client) => void openDoor(client))
   await refusePowerfulRole(pool).catch(async (error) => {
     await pool.end()
     throw error
   })
+  const readers = new Map<string, Reader>()
   const database: Database = {
     pool,
     withTenant: (business, work, options) => transact({ database, business, scope: scopeOf(business), work, ...options }),
-    reader: (business) => readerOf(pool, business),
+    reader(business, { keptPlans = false } = {}) {
+      const key = `${business}\n${keptPlans}`
+      const reader = readers.get(key) ?? readerOf(pool, business, keptPlans)
+      readers.set(key, reader)
+      return reader
+    },
     withPlatform: (work, options) => transact({ database, business: '*', scope: "set local app.platform = 'on'", work, ...options }),
     close: () => pool.end(),
   }
@@ -95,26 +105,59 @@ function scopeOf(business: string) {
   return `set local app.business = '${business}'`
 }
 
-function readerOf(pool: pg.Pool, business: string): Reader {
-  const scope = scopeOf(business)
+// Whoever reads opens it: from there the connection sees this business, changes nothing, and plans as asked until the statement behind it ends.
+function openDoor(client: pg.ClientBase): Promise<void> {
+  const text = `select set_config('app.business', $1, true), set_config('transaction_read_only', 'on', true), set_config('plan_cache_mode', $2, true)`
+  // On a connection that fails here everything else does too.
+  return prepareDoorway(client, { text, values: ['', 'auto'], name: 'reader-door' }).catch(() => {})
+}
+
+interface Question {
+  readonly text: string
+  readonly values: readonly unknown[] | undefined
+  readonly name: string | undefined
+  readonly resolve: (rows: never[]) => void
+  readonly reject: (reason: unknown) => void
+}
+
+function readerOf(pool: pg.Pool, business: string, keptPlans: boolean): Reader {
+  if (!businessIdPattern.test(business)) throw new Error(`Not a business id: ${business}`)
+  const through = [business, keptPlans ? 'force_generic_plan' : 'auto']
+  let questions: Question[] = []
+
+  async function askAll() {
+    const client = await connected()
+    if (client === null) return
+    const asked = questions
+    questions = []
+    await Promise.all(
+      inOneMessage(client, () =>
+        asked.map(({ resolve, reject, ...question }) =>
+          ask<never>(client, { ...question, through }).then(({ rows }) => resolve(rows), reject),
+        ),
+      ),
+    )
+    client.release()
+  }
+
+  async function connected() {
+    try {
+      return await pool.connect()
+    } catch (error) {
+      for (const { reject } of questions) reject(error)
+      questions = []
+      return null
+    }
+  }
+
   return {
     business,
-    async query(text, values, name) {
-      const client = await pool.connect()
-      try {
-        // The commit is asked for before the answer is there: after a failure it is a rollback, and on a lost connection it fails too.
-        const asked = inOneMessage(client, () => [
-          ask(client, `begin read only; ${scope}`),
-          ask(client, text, values, name),
-          ask(client, 'commit'),
-        ])
-        const [begun, answered, ended] = await Promise.allSettled(asked)
-        for (const each of [answered, begun, ended]) if (each?.status === 'rejected') throw each.reason
-        return (answered as PromiseFulfilledResult<Answer<never>>).value.rows
-      } finally {
-        client.release()
-      }
-    },
+    query: (text, values, name) =>
+      new Promise((resolve, reject) => {
+        const isFirst = questions.length === 0
+        questions.push({ text, values, name, resolve, reject })
+        if (isFirst) void askAll()
+      }),
   }
 }
 
@@ -144,7 +187,7 @@ async function transactOnce<T>(transaction: Transaction<T>): Promise<T> {
   const written: Promise<unknown>[] = []
   let broken = false
   try {
-    written.push(quietly(inOneMessage(client, () => ask(client, beginning(transaction)))))
+    written.push(quietly(inOneMessage(client, () => ask(client, { text: beginning(transaction) }))))
     const result = await work(txOf(client, { database, business, committed, written }))
     await commit(client, written, sharedFlush)
     for (const told of committed) told()
@@ -157,18 +200,15 @@ async function transactOnce<T>(transaction: Transaction<T>): Promise<T> {
   }
 }
 
+const planOnce = 'set local plan_cache_mode = force_generic_plan'
+
 const beginning = ({ scope, sharedFlush, keptPlans }: Transaction<unknown>) =>
-  [
-    'begin',
-    scope,
-    ...(sharedFlush ? ['set local synchronous_commit = off'] : []),
-    ...(keptPlans ? ['set local plan_cache_mode = force_generic_plan'] : []),
-  ].join('; ')
+  ['begin', scope, ...(sharedFlush ? ['set local synchronous_commit = off'] : []), ...(keptPlans ? [planOnce] : [])].join('; ')
 
 // On its way before the answers to the writes: PostgreSQL itself makes it a rollback when one of them failed.
 async function commit(client: pg.PoolClient, written: Promise<unknown>[], sharedFlush: boolean) {
-  const asked = quietly(inOneMessage(client, () => ask(client, 'commit')))
-  const flushed = sharedFlush ? quietly(inOneMessage(client, () => ask(client, flush))) : null
+  const asked = quietly(inOneMessage(client, () => ask(client, { text: 'commit' })))
+  const flushed = sharedFlush ? quietly(inOneMessage(client, () => ask(client, { text: flush }))) : null
   await Promise.all(written)
   const { command } = await asked
   await flushed
@@ -203,7 +243,7 @@ interface Parts {
 
 function txOf(client: pg.PoolClient, { database, business, committed, written }: Parts): Tx {
   const send = <Row>(text: string, values?: readonly unknown[], name?: string) =>
-    inOneMessage(client, () => ask<Row>(client, text, values, name))
+    inOneMessage(client, () => ask<Row>(client, { text, values, name }))
   return {
     business,
     database,

@@ -8,10 +8,30 @@ export interface Answer<Row> {
   readonly command: string
 }
 
-/** Sends one statement. With `name` it is prepared once per connection: one name, one text, always. */
-export function ask<Row>(client: pg.ClientBase, text: string, values?: readonly unknown[], name?: string): Promise<Answer<Row>> {
+export interface Ask {
+  readonly text: string
+  readonly values?: readonly unknown[] | undefined
+  /** The statement is prepared once per connection under it: one name, one text, always. */
+  readonly name?: string | undefined
+  /** Values of the connection's doorway. The statement runs behind it, both in a transaction of their own. */
+  readonly through?: readonly unknown[] | undefined
+}
+
+const doorways = new WeakMap<Wire, string>()
+
+/**
+ * Makes this statement the connection's doorway: it sets for its transaction what the statement behind it needs. Both travel as one message without
+ * `begin` and `commit`, which would each be answered by themselves and wake this process each time.
+ */
+export async function prepareDoorway(client: pg.ClientBase, { text, values, name }: Required<Omit<Ask, 'through'>>): Promise<void> {
+  doorways.set(wireOf(client), name)
+  await ask(client, { text, values, name })
+}
+
+/** Sends one statement. */
+export function ask<Row>(client: pg.ClientBase, asked: Ask): Promise<Answer<Row>> {
   const answered = new Promise<Answer<unknown>>((resolve, reject) => {
-    client.query(new Statement(text, { values, name, told: (error, answer) => (answer ? resolve(answer) : reject(error as Error)) }))
+    client.query(new Statement(asked, (error, answer) => (answer ? resolve(answer) : reject(error as Error))))
   })
   return answered.catch(fromWhoAsked) as Promise<Answer<Row>>
 }
@@ -22,11 +42,7 @@ function fromWhoAsked(error: Error): never {
   throw error
 }
 
-interface Asked {
-  readonly values: readonly unknown[] | undefined
-  readonly name: string | undefined
-  readonly told: (error: Error | null, answer?: Answer<unknown>) => void
-}
+type Told = (error: Error | null, answer?: Answer<unknown>) => void
 
 /**
  * `pg.Query` asks at every run of a prepared statement which columns it answers, and makes their readers anew: a fifth of the time of a short
@@ -34,18 +50,26 @@ interface Asked {
  */
 class Statement extends pg.Query {
   declare readonly name: string | undefined
-  declare readonly callback: Asked['told']
+  declare readonly callback: Told
   readonly #answer = { rows: [] as unknown[], rowCount: 0, command: '' }
   #columns: Columns | undefined
   #learns: Map<string, Columns> | undefined
   #unreadable: Error | undefined
+  readonly #through: readonly unknown[] | undefined
+  #isAtDoor: boolean
 
-  constructor(text: string, { values, name, told }: Asked) {
+  constructor({ text, values, name, through }: Ask, told: Told) {
     super(text)
-    Object.assign(this, { values, name, callback: told })
+    Object.assign(this, { values, name, callback: told, ...(through ? { queryMode: 'extended' } : {}) })
+    this.#through = through
+    this.#isAtDoor = through !== undefined
   }
 
   prepare(wire: Wire) {
+    if (this.#through) {
+      wire.bind({ statement: doorways.get(wire) as string, values: this.#through })
+      wire.execute({ portal: '', rows: 0 })
+    }
     const { columns, silent } = memoryOf(wire)
     const isPrepared = this.name !== undefined && wire.parsedStatements[this.name] !== undefined
     this.#columns = isPrepared ? columns.get(this.name as string) : undefined
@@ -59,6 +83,7 @@ class Statement extends pg.Query {
   }
 
   handleDataRow({ fields }: { fields: readonly (string | null)[] }) {
+    if (this.#isAtDoor) return
     try {
       this.#answer.rows.push(rowOf(this.#columns as Columns, fields))
     } catch (error) {
@@ -67,6 +92,7 @@ class Statement extends pg.Query {
   }
 
   handleCommandComplete({ text }: { text: string }) {
+    if (this.#isAtDoor) return void (this.#isAtDoor = false)
     const words = text.split(' ')
     this.#answer.command = words[0] as string
     this.#answer.rowCount = Number(words.at(-1)) || 0
@@ -115,7 +141,14 @@ function rowOf({ names, readers, empty }: Columns, texts: readonly (string | nul
 }
 
 /** A connection as `pg.Query` uses it. */
-type Wire = pg.Connection & { readonly parsedStatements: Record<string, string>; describe(what: object): void }
+type Wire = pg.Connection & {
+  readonly parsedStatements: Record<string, string>
+  describe(what: object): void
+  bind(what: { statement: string; values: readonly unknown[] }): void
+  execute(what: { portal: string; rows: number }): void
+}
+
+const wireOf = (client: pg.ClientBase) => (client as unknown as { connection: Wire }).connection
 
 interface Memory {
   readonly columns: Map<string, Columns>
