@@ -6,6 +6,7 @@ import type { Measure } from './run.ts'
 
 const sizes = { small: 2000, large: 100_000 } as const
 const deepPage = 100
+const listedPages = 40
 const samples = 60
 
 /** What one page of a listing costs before it is cached: of the ceiling, deep in the list, and in a shop fifty times as large. */
@@ -36,17 +37,31 @@ const address = (business: string, query: string) => `/api/v2/products/${busines
 async function measureRates(origin: string): Promise<Measure[]> {
   const headers = { 'x-business': 'verde' }
   const branch = await firstBranch(origin, headers)
-  const fresh = () => `/api/v2/products/${branch}?page=${1 + (asked % 40)}&limit=20&n=${asked++}`
-  const ceiling = await startCeiling(await fetch(origin + fresh(), { headers: { ...headers, 'accept-encoding': 'identity' } }))
+  const products = await productIds(origin, branch)
+  const listing = () => `/api/v2/products/${branch}?page=${1 + (asked % listedPages)}&limit=20&n=${asked++}`
+  const detail = () => `/api/v1/products/${products[asked % products.length]}?office_id=${branch}&n=${asked++}`
+  const ceiling = await startCeiling(await fetch(origin + listing(), { headers: { ...headers, 'accept-encoding': 'identity' } }))
+  const fresh = (path: () => string) => () =>
+    hammer({ url: origin, headers, requests: () => [{ setupRequest: (request) => ({ ...request, path: path() }) }] })
   try {
-    const rates = await turns({
-      ceiling: () => hammer({ url: ceiling.url, headers }),
-      uncached: () => hammer({ url: origin, headers, requests: () => [{ setupRequest: (request) => ({ ...request, path: fresh() }) }] }),
-    })
-    return [ratio('uncached listing / ceiling', rates.uncached, rates.ceiling, 0.05, 60)]
+    const rates = await turns({ ceiling: () => hammer({ url: ceiling.url, headers }), listing: fresh(listing), detail: fresh(detail) })
+    return [
+      ratio('uncached listing / ceiling', rates.listing, rates.ceiling, 0.05, 60),
+      ratio('uncached detail / ceiling', rates.detail, rates.ceiling, 0.09, 50),
+    ]
   } finally {
     await ceiling.stop()
   }
+}
+
+async function productIds(origin: string, branch: string): Promise<string[]> {
+  const ids: string[] = []
+  for (let page = 1; page <= listedPages; page++) {
+    const answer = await fetch(`${origin}/api/v2/products/${branch}?page=${page}&limit=20`, { headers: { 'x-business': 'verde' } })
+    const { products } = (await answer.json()) as { products: { data: { items: { id: string }[] } } }
+    ids.push(...products.data.items.map(({ id }) => id))
+  }
+  return ids
 }
 
 /** One request at a time, each kind in turn, so that a noisy neighbour slows all of them. */

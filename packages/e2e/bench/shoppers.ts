@@ -17,7 +17,7 @@ interface Shopper {
   readonly headers: Record<string, string>
 }
 
-const buyersPerConnection = 5
+const buyersPerConnection = 12
 const linesPerOrder = 3
 // Three lines of this price pass the demo's minimum.
 const cheapest = 10_500
@@ -36,11 +36,11 @@ export async function shoppersWithCarts(
   const signedUp = async (at: number) => ({ headers: { ...json, authorization: `Bearer ${await signUp(origin, json, at)}` } })
   const adders = await series(connections, signedUp)
   const buyers = await series(connections * buyersPerConnection, (at) => signedUp(connections + at))
-  let taken = 0
+  const next = takingTurns(products)
 
   return {
     adding: (connection) =>
-      products.slice(0, 10).map((product) => ({
+      products.slice(0, 10).map(({ id: product }) => ({
         method: 'POST',
         path: '/api/v2/shopping-cart/history/add-product',
         headers: (adders[connection % adders.length] as Shopper).headers,
@@ -50,8 +50,8 @@ export async function shoppersWithCarts(
     async readyToOrder() {
       const orders = await Promise.all(
         buyers.map((buyer) => {
-          const choose = () => Array.from({ length: linesPerOrder }, () => products[taken++ % products.length] as string)
-          return prepareOrder(origin, buyer, { choose, branch, bag })
+          const products = Array.from({ length: linesPerOrder }, next)
+          return prepareOrder(origin, buyer, { products, branch, bag })
         }),
       )
       return {
@@ -62,13 +62,34 @@ export async function shoppersWithCarts(
   }
 }
 
-/** Every product of some price that is in stock; the many orders of a bench must not sell one out. */
-async function productsOf(origin: string, headers: Record<string, string>, branch: string): Promise<string[]> {
+interface OnShelf {
+  readonly id: string
+  readonly stock: number
+}
+
+/** Every product of some price that is in stock. */
+async function productsOf(origin: string, headers: Record<string, string>, branch: string): Promise<OnShelf[]> {
   const found = await series(pages, (at) => send(origin, headers, 'GET', `/api/v2/products/${branch}?page=${at + 1}&limit=100`))
   return found
-    .flatMap((page) => page.products.data.items as { id: string; countType: string; price_neto: number; withoutStock: boolean }[])
-    .filter((item) => item.countType === 'units' && item.price_neto >= cheapest && !item.withoutStock)
-    .map((item) => item.id)
+    .flatMap((page) => page.products.data.items as { id: string; countType: string; price_neto: number; stock_branch_offices: OnShelf[] }[])
+    .filter((item) => item.countType === 'units' && item.price_neto >= cheapest)
+    .flatMap(({ id, stock_branch_offices: [here] }) => (here && here.stock > 0 ? { id, stock: here.stock } : []))
+}
+
+/** One unit of each in turn, of none more than there is: the many orders of a bench must not sell one out. */
+function takingTurns(products: readonly OnShelf[]): () => string {
+  const taken = new Map<string, number>()
+  let at = 0
+  return () => {
+    for (let looked = 0; looked < products.length; looked++) {
+      const { id, stock } = products[at++ % products.length] as OnShelf
+      const before = taken.get(id) ?? 0
+      if (before >= stock) continue
+      taken.set(id, before + 1)
+      return id
+    }
+    throw new Error('The shelves are too empty for so many orders')
+  }
 }
 
 async function firstBag(origin: string, headers: Record<string, string>): Promise<string> {
@@ -88,13 +109,13 @@ async function signUp(origin: string, headers: Record<string, string>, at: numbe
 }
 
 interface Wish {
-  readonly choose: () => string[]
+  readonly products: readonly string[]
   readonly branch: string
   readonly bag: string
 }
 
-async function prepareOrder(origin: string, { headers }: Shopper, { choose, branch, bag }: Wish): Promise<autocannon.Request> {
-  const cart = await fillCart(origin, headers, choose)
+async function prepareOrder(origin: string, { headers }: Shopper, { products, branch, bag }: Wish): Promise<autocannon.Request> {
+  const cart = await fillCart(origin, headers, products)
   const path = `/api/v2/shopping-cart/history/${cart.id}`
   await send(origin, headers, 'PUT', `${path}/address-selected`, { type: 'pickup', address_selected: { id: branch } })
   await send(origin, headers, 'PUT', `${path}/payment-method`, { payment_method_selected: 'cash' })
@@ -102,17 +123,12 @@ async function prepareOrder(origin: string, { headers }: Shopper, { choose, bran
   return { method: 'POST', path: `${path}/create-order`, headers, body: JSON.stringify({ total_price: ready.price_total_computed }) }
 }
 
-// The demo's shelves hold little of some products, and the bench empties them as it goes.
-async function fillCart(origin: string, headers: Record<string, string>, choose: () => string[]): Promise<Order> {
-  for (;;) {
-    let cart: Order | undefined
-    for (const product of choose()) {
-      cart = (await send(origin, headers, 'POST', '/api/v2/shopping-cart/history/add-product', { product, count: 1 })).cart
-    }
-    const { productsWithoutStock } = await send(origin, headers, 'GET', `/api/v2/shopping-cart/${cart?.id}/check`)
-    if (productsWithoutStock.length === 0) return cart as Order
-    await send(origin, headers, 'DELETE', '/api/v2/shopping-cart/history/active')
+async function fillCart(origin: string, headers: Record<string, string>, products: readonly string[]): Promise<Order> {
+  let cart: Order | undefined
+  for (const product of products) {
+    cart = (await send(origin, headers, 'POST', '/api/v2/shopping-cart/history/add-product', { product, count: 1 })).cart
   }
+  return cart as Order
 }
 
 async function series<T>(length: number, make: (at: number) => Promise<T>): Promise<T[]> {
