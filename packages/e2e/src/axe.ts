@@ -13,6 +13,7 @@ type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations']
 /** What breaks the rules of these tags (all but experimental ones when none is named) on a page, or in the part of it that is named. */
 export async function violationsOn(page: Page, { tags, within }: { tags?: readonly string[]; within?: string } = {}): Promise<Violations> {
   await bringOnce(page)
+  await page.evaluate(arrivalsEnded)
   const run = async (selectors: boolean) => {
     // Sheets are preloaded for an experimental rule alone.
     const options = { resultTypes: ['violations' as const], selectors, preload: { assets: ['media'] } }
@@ -33,4 +34,10 @@ export async function violationsOn(page: Page, { tags, within }: { tags?: readon
 /** The script stays in a document until the next one; left to itself the builder reads it anew twice for each inspection. */
 async function bringOnce(page: Page) {
   for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source)
+}
+
+/** What fades in is invisible until its first frame, which comes late on a busy machine: a page behind a dialog that nobody sees yet breaks rules. */
+async function arrivalsEnded() {
+  const ends = document.getAnimations().filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime))
+  await Promise.allSettled(ends.map((each) => each.finished))
 }
