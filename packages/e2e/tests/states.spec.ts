@@ -253,6 +253,23 @@ test('pictures that cannot be had leave a drawing in their place: S-2-094', asyn
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
+test('a logo that cannot be had leaves the name of the shop: S-1-018', async ({ api, visitor }) => {
+  const { data: business } = await api('verde').must('GET', '/api/admin/v1/business')
+  const page = await visitor('verde', { serviceWorkers: 'block' })
+  const name = page.getByRole('banner').getByText(business.title, { exact: true })
+  await enter(page, '/')
+  await expect(name).toBeHidden()
+
+  await page.route(
+    (url) => Object.values(business.logos).includes(url.pathname),
+    (route) => route.abort(),
+  )
+  await page.reload()
+
+  await expect(name).toBeVisible()
+  await expect(page.locator('.sh-logo')).toBeHidden()
+})
+
 test('two quick clicks place one order', async ({ api, visitor }) => {
   const shopper = await readyToFinish(api('verde'))
   const page = await visitor('verde')

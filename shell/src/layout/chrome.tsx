@@ -1,7 +1,7 @@
 import type { Business } from '@plaza/contracts/business/business.entity'
 import { classes, IconButton } from '@plaza/ui'
 import { MapPin, Menu } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
 
 /** Frames of the page, without hooks: the shell fills them with life, the face with plain links. Same sizes, so nothing jumps. */
 
@@ -62,18 +62,24 @@ export function BranchButton({ branch, type, onClick }: BranchButtonProps) {
 /** `Sede Norte · Domicilio`. */
 const chipText = (branch: string, type: 'delivery' | 'pickup' = 'delivery') => `${branch} · ${type === 'pickup' ? 'Recoger' : 'Domicilio'}`
 
-/** S-1-018. */
+/** S-1-018. The name stands there too when the picture cannot be loaded. */
 export function Logo({ business }: { business: Pick<Business, 'logos' | 'title' | 'app_title'> }) {
   const name = business.title
   const src = logoOf(business)
   if (!src) return <span className="sh-logo__text">{name}</span>
   return (
-    <picture>
-      {business.logos?.mini && <source media="(max-width: 599.98px)" srcSet={business.logos.mini} width={40} height={40} />}
-      <img className="sh-logo" src={src} alt={name} width={150} height={40} />
-    </picture>
+    <>
+      <picture className="sh-logo__picture">
+        {business.logos?.mini && <source media="(max-width: 599.98px)" srcSet={business.logos.mini} width={40} height={40} />}
+        <img className="sh-logo" src={src} alt={name} width={150} height={40} onError={markFailed} />
+      </picture>
+      <span className="sh-logo__text">{name}</span>
+    </>
   )
 }
+
+// Marked, not rendered anew: the page's face draws it too, without hooks.
+const markFailed = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => currentTarget.parentElement?.setAttribute('data-failed', '')
 
 export function logoOf({ logos }: Pick<Business, 'logos'>): string | null {
   return logos?.header ?? logos?.main ?? Object.values(logos ?? {}).find(Boolean) ?? null
