@@ -154,6 +154,27 @@ describe('categories', () => {
     await changeCatalogue('update sub_categories set show = true where business_id = $1 and id = $2', verde('quesos'))
   })
 
+  test.each(['disabled', 'inactive'])(
+    'A-84: nothing of a category that is %s is listed or counted, under whatever it is asked for',
+    async (flag) => {
+      const asked = () =>
+        Promise.all(
+          [{}, { category_id: verde('lacteos') }, { sub_category_id: verde('leches') }].map(async (scope) => {
+            const { products } = (await server.call(listProducts, { cityId: norte, inStock: false, ...scope })).body
+            return { of: products.data.items.map((item) => item.category_id), count: products.data.pagination.totalCount }
+          }),
+        )
+      const before = await asked()
+      expect(before.every(({ of }) => of.includes(verde('lacteos')))).toBe(true)
+      await changeCatalogue(`update categories set ${flag} = true where business_id = $1 and id = $2`, verde('lacteos'))
+      const hidden = await asked()
+      await changeCatalogue(`update categories set ${flag} = false where business_id = $1 and id = $2`, verde('lacteos'))
+      expect(hidden.flatMap(({ of }) => of)).toEqual(before[0]?.of.filter((id) => id !== verde('lacteos')))
+      expect(hidden.map(({ count }) => count)).toEqual([hidden[0]?.of.length, 0, 0])
+      expect(await asked()).toEqual(before)
+    },
+  )
+
   test('S-7-037: with order_carnes_last the category of original name 2 goes last', async () => {
     await server.db.withPlatform((tx) =>
       tx.run(`update businesses set config = config || '{"order_carnes_last": true}' where business_id = 'verde'`),

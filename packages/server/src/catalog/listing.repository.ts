@@ -46,9 +46,9 @@ export async function pageOfIds(
  * order that the index has. Planning costs more than such a page.
  */
 export function hasOwnIndex(filter: ListingFilter, sort: ListingSort): boolean {
-  const [scope = null, ...further] = askedOf(filter, 3).asked
-  if (further.length > 0) return false
-  return scope === 'category_id' || (sort === 'relevance' && (scope === null || scope === 'sub_category_id'))
+  const { asked } = askedOf(filter, 3)
+  if (!asked.every((name) => name === 'category_id' || name === 'sub_category_id')) return false
+  return sort === 'relevance' || (asked.includes('category_id') && !asked.includes('sub_category_id'))
 }
 
 export async function countListing(reader: Reader, filter: ListingFilter): Promise<number> {
