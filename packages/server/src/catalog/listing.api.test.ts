@@ -86,6 +86,37 @@ describe('narrowing', () => {
     expect([both.items.length, both.pagination.totalCount]).toEqual([1, 1])
   })
 
+  test('A-77: what is left empty asks for nothing', async () => {
+    const everything = await titles({})
+    for (const field of ['min_price', 'max_price', 'brand', 'tag', 'category_id', 'page', 'limit']) {
+      expect([field, await titles({ [field]: '' })]).toEqual([field, everything])
+    }
+  })
+
+  test('S-7-038: every choice of filters goes with every order, one after the other', async () => {
+    const choices = {
+      category_id: lacteos,
+      sub_category_id: verde('leches'),
+      brand: 'Alquería',
+      tag: 'Integral',
+      min_price: 100,
+      max_price: 90_000,
+      only_offers: true,
+    }
+    const names = Object.keys(choices) as (keyof typeof choices)[]
+    const subsets = Array.from({ length: 2 ** names.length }, (_, bits) => names.filter((_, at) => bits & (1 << at)))
+    for (const sort of ['relevance', 'price_asc', 'price_desc', 'discount', 'name'] as const)
+      for (const inStock of [true, false])
+        for (const subset of subsets) {
+          const asked = { sort, inStock, ...Object.fromEntries(subset.map((name) => [name, choices[name]])) }
+          expect([asked, (await titles(asked)).includes('Leche entera')]).toEqual([asked, true])
+        }
+    for (const subset of subsets) {
+      const answer = await server.call(listFacets, { cityId: norte, ...Object.fromEntries(subset.map((name) => [name, choices[name]])) })
+      expect([subset, answer.status]).toEqual([subset, 200])
+    }
+  })
+
   test('S-1-010: each branch by its own prices', async () => {
     expect(await titles({ max_price: 2900 })).toEqual(['Ávena fría'])
     expect(await titles({ cityId: sur, max_price: 2900 })).toEqual(['Ñata de leche'])

@@ -139,6 +139,15 @@ test('work that asks for a second connection while it holds one is found in any 
   for (const ask of nested) await ask()
 })
 
+test('statements whose long names begin alike are two', async () => {
+  const name = 'listing-discount-stock-category_id-sub_category_id-brand-min_price-max_price'
+  await shop.db.withTenant('verde', async (tx) => {
+    expect(await tx.query('select $1::int as one', [1], name)).toEqual([{ one: 1 }])
+    expect(await tx.query('select $1::int as two', [2], `${name}-only_offers`)).toEqual([{ two: 2 }])
+    expect(await tx.query('select $1::int as one', [1], name)).toEqual([{ one: 1 }])
+  })
+})
+
 test('a prepared statement is asked for its columns once per connection, and answers the same again and beside others', async () => {
   const db = await connectDatabase(shop.databaseUrl)
   const asked = vi.spyOn(pg.Connection.prototype as unknown as { describe(): void }, 'describe')

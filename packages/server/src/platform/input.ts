@@ -51,8 +51,12 @@ function unwrap(field: z.core.$ZodType): z.core.$ZodType {
   return inner ? unwrap(inner) : field
 }
 
-const readNumber: Reader = (value) =>
-  typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value
+// An empty text is no number, not zero: a price field that was left empty asks for nothing.
+const readNumber: Reader = (value) => {
+  if (typeof value !== 'string') return value
+  if (value.trim() === '') return undefined
+  return Number.isFinite(Number(value)) ? Number(value) : value
+}
 const readFlag: Reader = (value) => (value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value)
 const readList: Reader = (value) =>
   typeof value !== 'string' ? value : value.startsWith('[') ? readJson(value) : value === '' ? [] : [value]

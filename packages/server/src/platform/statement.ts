@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import pg from 'pg'
 
 /** What PostgreSQL says to a statement. */
@@ -60,7 +61,7 @@ class Statement extends pg.Query {
 
   constructor({ text, values, name, through }: Ask, told: Told) {
     super(text)
-    Object.assign(this, { values, name, callback: told, ...(through ? { queryMode: 'extended' } : {}) })
+    Object.assign(this, { values, name: name && fitting(name), callback: told, ...(through ? { queryMode: 'extended' } : {}) })
     this.#through = through
     this.#isAtDoor = through !== undefined
   }
@@ -107,6 +108,17 @@ class Statement extends pg.Query {
     if (this.#unreadable) this.callback(this.#unreadable)
     else this.callback(null, this.#answer)
   }
+}
+
+// PostgreSQL cuts longer names off, and two that begin alike would be one.
+const longestName = 63
+const fitted = new Map<string, string>()
+
+function fitting(name: string): string {
+  if (Buffer.byteLength(name) <= longestName) return name
+  const known = fitted.get(name) ?? createHash('sha256').update(name).digest('base64url')
+  fitted.set(name, known)
+  return known
 }
 
 const prepareOfPg = (pg.Query.prototype as unknown as { prepare(wire: Wire): void }).prepare
