@@ -29,7 +29,7 @@ export const manifest = {
       title: 'Paga tu pedido | {title}',
       preload: [preload(getOrder, { id: '{id}' })],
     },
-    paymentResult: { path: '/wompi-response', access: anyone, title: 'Resultado del pago | {title}' },
+    paymentResult: { path: '/wompi-response', access: anyone, robots: 'noindex', title: 'Resultado del pago | {title}' },
   },
   ownsSlots: [checkoutAddress, orderNotify],
   fills: [{ slot: productBuy }, { slot: headerCart }, { slot: panelCart }],

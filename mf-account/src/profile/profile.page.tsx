@@ -6,6 +6,7 @@ import { useLocation } from '@plaza/ui/router'
 import { UserRound } from 'lucide-react'
 import { endSession } from '../session/begin-session.ts'
 import { Addresses } from './addresses.tsx'
+import { ComingSoon } from './coming-soon.tsx'
 import { Orders } from './orders.tsx'
 import { ProfileData } from './profile-data.tsx'
 import './profile.css'
@@ -16,6 +17,9 @@ const tabs = [
   { path: '/profile/data', label: 'Datos', Tab: ProfileData },
 ] as const
 
+// S-2-014: payments and whatever else is asked for; no entry of the menu leads here.
+const comingSoon = { path: null, Tab: ComingSoon }
+
 export default function ProfilePage() {
   const user = useSession()
   const { appVersion } = usePlaza()
@@ -25,7 +29,7 @@ export default function ProfilePage() {
   if (!user) return <SignInFirst />
   // orders are given to these two; the shop is all they see.
   const works = ['picker', 'delivery'].includes(parseRole(user.role))
-  const { Tab, path } = tabs.find((tab) => pathname.startsWith(tab.path)) ?? tabs[2]
+  const { Tab, path } = tabs.find((tab) => pathname.startsWith(tab.path)) ?? (/^\/profile\/*$/.test(pathname) ? tabs[2] : comingSoon)
   return (
     <div className="acc-profile">
       <nav className="acc-profile__menu" aria-label="Mi perfil">

@@ -42,7 +42,7 @@ test('what everybody may open stands at its path: S-2-007 S-2-009 S-2-027 S-2-02
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('what belongs to a shopper stands at its path, from profile to the placed order: S-2-010..013 S-2-017..023 S-2-025 S-2-029 S-2-039 S-4-059', async ({
+test('what belongs to a shopper stands at its path, from profile to the placed order: S-2-010..014 S-2-017..023 S-2-025 S-2-029 S-2-039 S-4-059', async ({
   page,
   api,
   address,
@@ -56,11 +56,16 @@ test('what belongs to a shopper stands at its path, from profile to the placed o
     ['/profile/data', 'Datos'],
     ['/profile/orders', 'Pedidos'],
     ['/profile/addresses', 'Direcciones'],
+    ['/profile/payments', 'Pagos'],
+    ['/profile/otra-cosa', 'Muy pronto'],
     ['/my-markets', 'MIS CARRITOS'],
   ] as const) {
     await page.goto(address('verde') + path)
     await expect(heading(page, name), path).toBeVisible()
   }
+  await page.goto(`${address('verde')}/profile/payments`)
+  await expect(main(page).getByText('Estamos preparando esta parte de tu perfil. Vuelve en unos días.')).toBeVisible()
+  await expect(page.locator('a[href="/profile/payments"]')).toHaveCount(0)
   expect((await socket).postDataJSON().socket_id).toMatch(/\S/)
   const { data } = await calls.must('POST', '/api/v1/custom_carts', { name: 'Mío', type: 'private_user_collection', products: [] })
   await page.goto(`${address('verde')}/my-markets/${data.id}`)

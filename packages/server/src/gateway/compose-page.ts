@@ -77,7 +77,7 @@ async function bootOf(
   }
 }
 
-/** Answers of the page's preload list; one that fails is left out. A 404 counts when the page's address names what was asked for. */
+/** Answers of the page's preload list; one that fails is left out. What nobody has, or what no name can be, counts when the page's address names it. */
 async function preload(
   app: FastifyInstance,
   uses: SharedUses,
@@ -90,10 +90,11 @@ async function preload(
   )
   return {
     preloaded: answers.flatMap(({ answered }) => answered ?? []),
-    missing: page.preload.some(({ input }, at) => answers[at]?.status === 404 && isNamedBy(values.params, input)),
+    missing: page.preload.some(({ input }, at) => noSuchThing.has(answers[at]?.status ?? 500) && isNamedBy(values.params, input)),
   }
 }
 
+const noSuchThing = new Set([400, 404])
 const failed = { status: 500, answered: null }
 
 const isNamedBy = (params: Readonly<Record<string, string>>, input: ComposedPage['preload'][number]['input']) =>

@@ -178,6 +178,7 @@ test('an address whose product does not exist answers 404 with words of its own,
   expect([there.status, there.html.includes('<h1>Un producto</h1>'), there.html.includes('noindex')]).toEqual([200, true, false])
   for (const [path, words] of [
     ['/product/nadie', 'No hay tal producto'],
+    ['/product/%00', 'No hay tal producto'],
     ['/cosa/1', 'No hay tal cosa'],
   ] as const) {
     const { status, html } = await open(path)
@@ -185,6 +186,21 @@ test('an address whose product does not exist answers 404 with words of its own,
     expect(html).toContain(`<h1>${words}</h1>`)
     expect(html).toContain('<meta name="robots" content="noindex">')
     expect(html).not.toContain('rel="canonical"')
+  }
+})
+
+test('S-1-001 an address that cannot be read leads to the door of the shop, a call is told so in Spanish', async () => {
+  const ask = (path: string) => server.request(path, { host: 'verde.localhost', redirect: 'manual' })
+  for (const path of ['/search/%E0%A4%A', '/product/%']) {
+    const answer = await ask(path)
+    expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 302, '/'])
+  }
+  for (const [path, status, code] of [
+    ['/api/v1/products/%E0%A4%A', 400, 'MALFORMED'],
+    [`/api/v1/products/${'x'.repeat(600)}`, 404, 'NOT_FOUND'],
+  ] as const) {
+    const answer = await ask(path)
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([status, code])
   }
 })
 

@@ -43,6 +43,7 @@ export async function createHttp(log: FastifyBaseLogger, metrics: Metrics, front
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: longestPath },
     forceCloseConnections: 'idle',
     trustProxy: 'loopback',
+    frameworkErrors: answerBadAddress,
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
   })
   await app.register(cookie)
@@ -82,6 +83,12 @@ export function answerError(error: FastifyError | ProblemError | Error, request:
   if (expected) return sendProblem(reply, expected)
   request.log.error({ err: error, call: request.routeOptions.config?.call }, 'a call failed')
   return sendProblem(reply, commonProblems.unexpected)
+}
+
+/** An address that cannot be read: a call is told so, whoever came to look at the shop stands at its door. */
+function answerBadAddress({ code }: FastifyError, { raw }: FastifyRequest, reply: FastifyReply) {
+  if (raw.method === 'GET' && !raw.url?.startsWith('/api')) return reply.redirect('/')
+  return sendProblem(reply, code === 'FST_ERR_MAX_PARAM_LENGTH' ? commonProblems.notFound : commonProblems.malformed)
 }
 
 const sendProblem = (reply: FastifyReply, { status, code, text }: Problem) => reply.status(status).send({ code, message: text })
