@@ -21,6 +21,7 @@ export const getCategories = call({
   cache: 'catalog',
   input: z.object({ branch_id: z.optional(z.string()) }),
   output: z.object({ data: z.object({ items: z.array(category) }) }),
+  problems: [catalogProblems.branchNotFound],
   summary: 'Categorías y subcategorías.',
 })
 
@@ -103,7 +104,7 @@ export const getProduct = call({
   cache: 'catalog',
   input: z.object({ id, office_id: z.optional(z.string()) }),
   output: z.object({ data: product, category: z.nullish(productCategory) }),
-  problems: [catalogProblems.productNotFound],
+  problems: [catalogProblems.productNotFound, catalogProblems.branchNotFound],
   summary: 'Un producto.',
 })
 
@@ -115,6 +116,7 @@ export const suggestProducts = call({
   access: anyone,
   input: z.object({ product: z.union([id, z.object({ id })]), city: z.optional(z.string()) }),
   output: z.object({ result: z.object({ all: z.array(product) }) }),
+  problems: [catalogProblems.branchNotFound],
   summary: 'Productos sugeridos.',
 })
 
@@ -144,6 +146,7 @@ export const searchProducts = call({
   output: z.object({
     data: z.object({ products: z.array(product), found: z.int(), counts: z._default(z.array(searchCount), []) }),
   }),
+  problems: [catalogProblems.branchNotFound],
   summary: 'Busca productos.',
 })
 
@@ -168,6 +171,7 @@ export const allProducts = call({
   cache: 'catalog',
   input: z.object({ page: pageNumber, limit: pageLimit(pageSizes.bulk, pageSizes.bulk), office_id: z.optional(z.string()) }),
   output: z.object({ data: z.array(product), pagination }),
+  problems: [catalogProblems.branchNotFound],
   summary: 'Todos los productos de una sede.',
 })
 
@@ -195,6 +199,7 @@ export const listOffers = call({
     branch_id: z.optional(z.string()),
   }),
   output: z.object({ data: z.array(offer) }),
+  problems: [catalogProblems.branchNotFound],
   summary: 'Banners y ofertas vigentes.',
 })
 
@@ -238,6 +243,6 @@ export const getBrand = call({
     office_id: z.optional(z.string()),
   }),
   output: z.object({ data: z.object({ brand, items: z.array(product), pagination }) }),
-  problems: [catalogProblems.brandNotFound],
+  problems: [catalogProblems.brandNotFound, catalogProblems.branchNotFound],
   summary: 'Una marca y sus productos.',
 })

@@ -15,10 +15,11 @@ import { catalogProblems } from '@plaza/contracts/catalog/catalog.messages'
 import { sortCategories } from '@plaza/contracts/catalog/choices'
 import { isOfferActive } from '@plaza/contracts/catalog/offer-activity'
 import { paginate } from '@plaza/contracts/kernel/pagination'
-import { branchInUse, resolveBranch } from '../branches/resolve-branch.ts'
+import { branchInUse } from '../branches/resolve-branch.ts'
 import { showBusiness } from '../business/show-business.ts'
 import { implement, type Route, Written } from '../platform/mount.ts'
 import { fail } from '../platform/problems.ts'
+import { branchAsked } from './branch-asked.ts'
 import { listBrand, readBrand } from './brand.repository.ts'
 import { listOf } from './cards.ts'
 import { visibleCategories } from './category.repository.ts'
@@ -36,8 +37,7 @@ import { suggestFor } from './suggest.repository.ts'
 export const catalogRoutes: Route[] = [
   implement(getCategories, (scope, { branch_id }, { db }) =>
     db.withTenant(scope.business, async (tx) => {
-      const officeId = branch_id ? await resolveBranch(tx, branch_id) : null
-      const items = await visibleCategories(tx, officeId ?? scope.branchId)
+      const items = await visibleCategories(tx, branch_id ? await branchAsked(tx, branch_id, null) : scope.branchId)
       const { order_carnes_last } = await showBusiness(tx)
       return { data: { items: sortCategories(items, order_carnes_last) } }
     }),
@@ -57,14 +57,14 @@ export const catalogRoutes: Route[] = [
   implement(getProduct, async (scope, { id, office_id }, { db, directory }) => {
     const reader = db.reader(scope.business, { keptPlans: true })
     const known = office_id && directory.get(scope.business)?.offices.has(office_id)
-    const officeId = known ? office_id : await branchInUse(reader, office_id, scope.branchId)
+    const officeId = known ? office_id : await branchAsked(reader, office_id, scope.branchId)
     return (await showProduct(reader, id, officeId)) ?? fail(catalogProblems.productNotFound)
   }),
 
   implement(suggestProducts, async ({ business, branchId }, { product, city }, { db, cards }) => {
     const productId = typeof product === 'string' ? product : product.id
     const { ids, officeId } = await db.withTenant(business, async (tx) => {
-      const officeId = (await branchInUse(tx, city, branchId)) ?? ''
+      const officeId = (await branchAsked(tx, city, branchId)) ?? ''
       return { ids: await suggestFor(tx, productId, officeId), officeId }
     })
     return new Written(`{"result":{"all":${listOf(await cards.of(business, ids, officeId))}}}`)
@@ -85,7 +85,7 @@ export const catalogRoutes: Route[] = [
 
   implement(allProducts, (scope, { page, limit, office_id }, { db }) =>
     db.withTenant(scope.business, async (tx) => {
-      const officeId = await branchInUse(tx, office_id, scope.branchId)
+      const officeId = await branchAsked(tx, office_id, scope.branchId)
       const { ids, total } = officeId === null ? { ids: [], total: 0 } : await sellableIds(tx, officeId, limit, (page - 1) * limit)
       const rows = await readRows(tx, ids)
       return { data: rows.map((row) => toListedProduct(row, officeId)), pagination: paginate(page, limit, total) }
@@ -103,7 +103,7 @@ export const catalogRoutes: Route[] = [
   implement(listOffers, async (scope, { section, provider, branch_id }, { db, clock }) => {
     const sections = section ? section.split(',').map((each) => each.trim()) : null
     const offers = await db.withTenant(scope.business, async (tx) => {
-      const officeId = (branch_id ? await resolveBranch(tx, branch_id) : null) ?? scope.branchId
+      const officeId = branch_id ? await branchAsked(tx, branch_id, null) : scope.branchId
       return readOffers(tx, { sections, officeId, provider: provider ?? null })
     })
     return { data: offers.filter((offer) => isOfferActive(offer, clock.now())) }
@@ -112,7 +112,7 @@ export const catalogRoutes: Route[] = [
   implement(getBrand, async (scope, { name, page, limit, office_id }, { db, cards }) => {
     const { brand, officeId, ids, total } = await db.withTenant(scope.business, async (tx) => {
       const brand = (await readBrand(tx, name)) ?? fail(catalogProblems.brandNotFound)
-      const officeId = (await branchInUse(tx, office_id, scope.branchId)) ?? ''
+      const officeId = (await branchAsked(tx, office_id, scope.branchId)) ?? ''
       return { brand, officeId, ...(await listBrand(tx, { brand: brand.name, officeId }, limit, (page - 1) * limit)) }
     })
     const about = JSON.stringify({ ...brand, totalProducts: total })

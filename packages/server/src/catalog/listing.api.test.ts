@@ -1,4 +1,14 @@
-import { getBrand, getCategories, listFacets, listProducts, searchProducts, suggestProducts } from '@plaza/contracts/catalog/catalog.api'
+import {
+  allProducts,
+  getBrand,
+  getCategories,
+  getProduct,
+  listFacets,
+  listOffers,
+  listProducts,
+  searchProducts,
+  suggestProducts,
+} from '@plaza/contracts/catalog/catalog.api'
 import type { Call, InputOf } from '@plaza/contracts/kernel/call'
 import { saveProductExtras } from './save-product-extras.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -65,6 +75,28 @@ describe('refusals', () => {
     const answer = await server.call(listFacets, { cityId: testOfficeId('azul', 'norte') })
     expect([answer.status, answer.body.code]).toEqual([404, 'BRANCH_NOT_FOUND'])
   })
+})
+
+describe('a branch that the business does not have', () => {
+  test.each(['nadie', testOfficeId('azul', 'norte')])(
+    'S-1-010: %s is said by every read that names one, and no other branch answers in its place',
+    async (branch) => {
+      const answers = await Promise.all([
+        server.call(listProducts, { cityId: branch }),
+        server.call(listFacets, { cityId: branch }),
+        server.call(getCategories, { branch_id: branch }),
+        server.call(getProduct, { id: verde('leche'), office_id: branch }),
+        server.call(getBrand, { name: 'Colanta', office_id: branch }),
+        server.call(searchProducts, { query: 'leche', office_id: branch }),
+        server.call(suggestProducts, { product: verde('leche'), city: branch }),
+        server.call(allProducts, { office_id: branch }),
+        server.call(listOffers, { branch_id: branch }),
+      ])
+      expect(answers.map(({ status, body }) => [status, (body as { code?: string }).code])).toEqual(
+        answers.map(() => [404, 'BRANCH_NOT_FOUND']),
+      )
+    },
+  )
 })
 
 describe('narrowing', () => {

@@ -1,8 +1,8 @@
 import type { searchProducts } from '@plaza/contracts/catalog/catalog.api'
 import type { OutputOf, ParsedInputOf } from '@plaza/contracts/kernel/call'
-import { branchInUse } from '../branches/resolve-branch.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { Uses } from '../platform/uses.ts'
+import { branchAsked } from './branch-asked.ts'
 import type { Card } from './cards.ts'
 import { findByCode } from './search.repository.ts'
 
@@ -24,7 +24,7 @@ export async function searchAt(scope: Scope, asked: Asked, { db, search, cards, 
   const known = directory.get(scope.business)?.offices
   // A transaction costs more than finding: most searches name their branch by id and need none.
   const officeId =
-    office_id && known?.has(office_id) ? office_id : await db.withTenant(scope.business, (tx) => branchInUse(tx, office_id, scope.branchId))
+    office_id && known?.has(office_id) ? office_id : await db.withTenant(scope.business, (tx) => branchAsked(tx, office_id, scope.branchId))
   if (officeId === null) return nothing
   const exact = code.test(query.trim()) ? await findByCode(db.reader(scope.business), query.trim()) : []
   const finding = index.find({
