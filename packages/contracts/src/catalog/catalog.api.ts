@@ -4,7 +4,7 @@ import { id } from '../kernel/base.ts'
 import { call } from '../kernel/call.ts'
 import { pageSizes } from '../kernel/limits.ts'
 import { pagination } from '../kernel/pagination.ts'
-import { pageLimit, pageNumber, queryCount, queryFlag, shortText } from '../kernel/query.ts'
+import { conditions, pageLimit, pageNumber, queryCount, queryFlag, shortText } from '../kernel/query.ts'
 import { brand } from './brand.entity.ts'
 import { catalogProblems } from './catalog.messages.ts'
 import { category, subCategory } from './category.entity.ts'
@@ -218,7 +218,10 @@ export const queryProducts = call({
   input: z.looseObject({
     page: pageNumber,
     limit: pageLimit(pageSizes.bulk),
-    order: z.optional(z.record(z.string(), z.unknown())),
+    order: conditions,
+    /** The fields as one JSON object instead of one parameter each. */
+    filter: conditions,
+    query: conditions,
     /** One provider or several. */
     provider: oneOrMore,
     offices_ids_with_stock: oneOrMore,

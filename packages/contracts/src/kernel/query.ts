@@ -18,3 +18,6 @@ export const longText = z.string().check(z.maxLength(2000))
 /** A day, `YYYY-MM-DD`, that the calendar has. */
 export const calendarDay = z.string().check(z.refine((text) => isDay(text), 'La fecha no es válida.'))
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
+
+/** A JSON object as text or as it is: field to value, list of values or `{regex}`; fields to asc or desc (A-14). */
+export const conditions = z.optional(z.record(z.string(), z.unknown()))

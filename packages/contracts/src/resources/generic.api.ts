@@ -2,11 +2,9 @@ import { type AdminArea, staff } from '../kernel/access.ts'
 import { call } from '../kernel/call.ts'
 import { pageSizes } from '../kernel/limits.ts'
 import { pagination } from '../kernel/pagination.ts'
-import { pageLimit, pageNumber } from '../kernel/query.ts'
+import { conditions, pageLimit, pageNumber } from '../kernel/query.ts'
 import { resourceProblems } from './resources.messages.ts'
 import * as z from 'zod/mini'
-
-const conditions = z.optional(z.record(z.string(), z.unknown()))
 
 /**
  * The generic calls of one resource as a screen uses them (B-7-001 to B-7-006), typed by its entity. `resources.api` describes them for all

@@ -5,15 +5,12 @@ import { id } from '../kernel/base.ts'
 import { call, type Call } from '../kernel/call.ts'
 import { pageSizes } from '../kernel/limits.ts'
 import { pagination } from '../kernel/pagination.ts'
-import { pageLimit, pageNumber } from '../kernel/query.ts'
+import { conditions, pageLimit, pageNumber } from '../kernel/query.ts'
 import { type Resource, type ResourceName, resourceNames, resources } from './resource.entity.ts'
 import { resourceProblems } from './resources.messages.ts'
 import { requiring } from './writable.ts'
 
 export type ResourceVerb = 'list' | 'get' | 'paginate' | 'create' | 'update' | 'updateById' | 'act' | 'remove' | 'removeBy'
-
-/** A JSON object as text or as it is: field to value, list of values or `{regex}`; fields to asc or desc (A-14). */
-const conditions = z.optional(z.record(z.string(), z.unknown()))
 
 /** `limit` and `limitPerPage` are synonyms (A-19); neither means 10. */
 const pageSize = z.optional(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(pageSizes.allOffices)))
@@ -59,7 +56,13 @@ function readCalls(name: ResourceName, { entity, read }: Resource) {
     list: call({
       ...shared,
       path: `/${name}`,
-      input: z.looseObject({ page: pageNumber, limit: pageLimit(pageSizes.bulk), order: conditions }),
+      input: z.looseObject({
+        page: pageNumber,
+        limit: pageLimit(pageSizes.bulk),
+        filter: conditions,
+        query: conditions,
+        order: conditions,
+      }),
       output: z.object({ data: z.array(entity) }),
       summary: `Lista de ${name}; los demás parámetros filtran por campo.`,
     }),

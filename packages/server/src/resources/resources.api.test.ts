@@ -125,6 +125,16 @@ describe('reading', () => {
     expect(await found({ provider: ['Nadie'] })).toEqual([])
   })
 
+  test('A-14: a list takes its fields one by one, or as one object named filter or query', async () => {
+    const found = async (name: ResourceName, asked: object) =>
+      (await ask(null, name, 'list', asked)).body.data.map(({ id }: { id: string }) => id)
+    for (const name of ['filter', 'query']) {
+      expect([name, await found('products', { [name]: { brand: 'alquería' } })]).toEqual([name, [verde('leche')]])
+      expect([name, await found('products', { [name]: JSON.stringify({ brand: 'nadie' }) })]).toEqual([name, []])
+      expect([name, await found('brands', { [name]: { name: 'nadie' } })]).toEqual([name, []])
+    }
+  })
+
   test('A-120: shoppers see active products, staff also the others', async () => {
     const count = async (who: Person | null) => (await ask(who, 'products', 'paginate')).body.data.pagination.totalCount
     expect([await count(null), await count(people.client), await count(people.admin)]).toEqual([2, 2, 3])

@@ -21,12 +21,19 @@ import { createDoc, removeDoc, updateDoc } from './write-resource.ts'
 export const resourcesRoutes: Route[] = [
   ...resourceNames.flatMap(routesOf),
   // What a list of products may be asked for is described by the catalogue; the answer is this one's.
-  implement(queryProducts, async (scope, { page, limit, order, ...filter }, { db }) => {
-    const question = { filter, order, limit, offset: (page - 1) * limit }
+  implement(queryProducts, async (scope, { page, limit, order, ...asked }, { db }) => {
+    const question = { filter: fieldsOf(asked), order, limit, offset: (page - 1) * limit }
     const { list, total } = await db.withTenant(scope.business, (tx) => readPage(tx, tables.products, scope, question))
     return { data: list as unknown as Product[], pagination: paginate(page, limit, total) }
   }),
 ]
+
+/** fields may be asked for one by one, or as one object named filter or query. */
+const fieldsOf = ({ filter, query, ...plain }: { filter?: unknown; query?: unknown; [field: string]: unknown }): Doc => ({
+  ...plain,
+  ...(filter as Doc | undefined),
+  ...(query as Doc | undefined),
+})
 
 function routesOf(name: ResourceName): Route[] {
   const calls = resourceCallsOf(name)
@@ -36,11 +43,10 @@ function routesOf(name: ResourceName): Route[] {
 }
 
 const answers: Record<ResourceVerb, (table: Table, scope: Scope, input: Doc, uses: Uses) => Promise<unknown>> = {
-  async list(table, scope, { page, limit, order, ...filter }, { db }) {
+  async list(table, scope, { page, limit, order, ...asked }, { db }) {
     const size = limit as number
-    const { list } = await db.withTenant(scope.business, (tx) =>
-      readPage(tx, table, scope, { filter, order: order as Doc | undefined, limit: size, offset: ((page as number) - 1) * size }),
-    )
+    const question = { filter: fieldsOf(asked), order: order as Doc | undefined, limit: size, offset: ((page as number) - 1) * size }
+    const { list } = await db.withTenant(scope.business, (tx) => readPage(tx, table, scope, question))
     return { data: list }
   },
 
@@ -50,12 +56,12 @@ const answers: Record<ResourceVerb, (table: Table, scope: Scope, input: Doc, use
   },
 
   async paginate(table, scope, input, { db }) {
-    const { filter, query, order, page: asked, limit: size, limitPerPage, ...plain } = input as Record<string, Doc | undefined>
+    const { order, page: asked, limit: size, limitPerPage, ...fields } = input as Record<string, Doc | undefined>
     const page = Number(asked)
     const limit = Number(limitPerPage ?? size ?? table.pageSize ?? pageSizes.generic)
-    const question = { filter: { ...plain, ...filter, ...query }, order, limit, offset: (page - 1) * limit }
+    const question = { filter: fieldsOf(fields), order, limit, offset: (page - 1) * limit }
     const { list, total } = await db.withTenant(scope.business, (tx) => readPage(tx, table, scope, question))
-    return { data: { list, pagination: { ...paginate(page, limit, total), filter, query, order } } }
+    return { data: { list, pagination: { ...paginate(page, limit, total), filter: fields.filter, query: fields.query, order } } }
   },
 
   create: async (table, scope, input, uses) => {
