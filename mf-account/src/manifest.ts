@@ -29,7 +29,7 @@ export const manifest = {
       title: 'Mis direcciones | {title}',
       preload: [preload(me)],
     },
-    more: { path: ['/profile/payments', '/profile/:subpage'], access: anyone, robots: 'noindex', title: 'Mi perfil | {title}' },
+    other: { path: '/profile/:subpage', access: anyone, robots: 'noindex', title: 'Mi perfil | {title}' },
     habeas: { path: '/habeas-data', access: anyone, module: 'habeas-data', title: 'Protección de datos personales | {title}' },
     order: {
       path: '/shoppingcart-detail/:id',

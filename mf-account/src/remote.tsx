@@ -9,7 +9,7 @@ export const remote = defineRemote<typeof manifest>({
     data: () => import('./profile/profile.page.tsx'),
     orders: () => import('./profile/profile.page.tsx'),
     addresses: () => import('./profile/profile.page.tsx'),
-    more: () => import('./profile/profile.page.tsx'),
+    other: () => import('./profile/profile.page.tsx'),
     habeas: () => import('./habeas/habeas.page.tsx'),
     order: () => import('./order-page/order.page.tsx'),
   },

@@ -38,6 +38,8 @@ async function bringOnce(page: Page) {
 
 /** What fades in is invisible until its first frame, which comes late on a busy machine: a page behind a dialog that nobody sees yet breaks rules. */
 async function arrivalsEnded() {
-  const ends = document.getAnimations().filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime))
+  const ends = document
+    .getAnimations()
+    .filter((each) => each.playState === 'running' && Number.isFinite(each.effect?.getComputedTiming().endTime))
   await Promise.allSettled(ends.map((each) => each.finished))
 }

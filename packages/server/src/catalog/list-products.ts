@@ -1,9 +1,6 @@
-import { catalogProblems } from '@plaza/contracts/catalog/catalog.messages'
 import type { ListingSort } from '@plaza/contracts/catalog/listing.entity'
 import { paginate, type Pagination } from '@plaza/contracts/kernel/pagination'
-import { resolveBranch } from '../branches/resolve-branch.ts'
 import type { Reader } from '../platform/database.ts'
-import { fail } from '../platform/problems.ts'
 import type { Uses } from '../platform/uses.ts'
 import type { Card } from './cards.ts'
 import { countListing, hasOwnIndex, type ListingFilter, pageOfIds } from './listing.repository.ts'
@@ -28,12 +25,6 @@ export async function listProductsOf(
     knownTotal(ids.length, page, limit) ?? countOnce(reader, filter, cache),
   ])
   return { items, pagination: paginate(page, limit, totalCount) }
-}
-
-/** The branch of this id or, of a city's name, its first. */
-export async function branchToList(business: string, cityId: string, { db, directory }: Pick<Uses, 'db' | 'directory'>): Promise<string> {
-  if (directory.get(business)?.offices.has(cityId)) return cityId
-  return (await db.withTenant(business, (tx) => resolveBranch(tx, cityId))) ?? fail(catalogProblems.branchNotFound)
 }
 
 // A page that is neither full nor beyond the end is the last one and tells the count by itself.

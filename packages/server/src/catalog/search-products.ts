@@ -21,10 +21,7 @@ export async function searchAt(scope: Scope, asked: Asked, { db, search, cards, 
   const { brand, sub_category_id } = filterOf(asked.filter)
   if (query.trim() === '') return nothing
   const index = await search.of(scope.business)
-  const known = directory.get(scope.business)?.offices
-  // A transaction costs more than finding: most searches name their branch by id and need none.
-  const officeId =
-    office_id && known?.has(office_id) ? office_id : await db.withTenant(scope.business, (tx) => branchAsked(tx, office_id, scope.branchId))
+  const officeId = await branchAsked(db.reader(scope.business), office_id, scope.branchId, { directory })
   if (officeId === null) return nothing
   const exact = code.test(query.trim()) ? await findByCode(db.reader(scope.business), query.trim()) : []
   const finding = index.find({

@@ -1,8 +1,8 @@
-import type { Duplex } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { StartError } from './env.ts'
-import { ask, prepareDoorway } from './statement.ts'
+import { openDoor, readerOf } from './reader.ts'
+import { ask, inOneMessage } from './statement.ts'
 
 /** Where one business's rows are read from: a transaction, or the database at large. */
 export interface Reader {
@@ -79,7 +79,7 @@ export async function connectDatabase(url: string): Promise<Database> {
     withTenant: (business, work, options) => transact({ database, business, scope: scopeOf(business), work, ...options }),
     reader(business, { keptPlans = false } = {}) {
       const key = `${business}\n${keptPlans}`
-      const reader = readers.get(key) ?? readerOf(pool, business, keptPlans)
+      const reader = readers.get(key) ?? readerOf(pool, checked(business), keptPlans)
       readers.set(key, reader)
       return reader
     },
@@ -100,65 +100,11 @@ export function openPool(url: string, max: number): pg.Pool {
   return pool
 }
 
-function scopeOf(business: string) {
+const scopeOf = (business: string) => `set local app.business = '${checked(business)}'`
+
+function checked(business: string) {
   if (!businessIdPattern.test(business)) throw new Error(`Not a business id: ${business}`)
-  return `set local app.business = '${business}'`
-}
-
-// Whoever reads opens it: from there the connection sees this business, changes nothing, and plans as asked until the statement behind it ends.
-function openDoor(client: pg.ClientBase): Promise<void> {
-  const text = `select set_config('app.business', $1, true), set_config('transaction_read_only', 'on', true), set_config('plan_cache_mode', $2, true)`
-  // On a connection that fails here everything else does too.
-  return prepareDoorway(client, { text, values: ['', 'auto'], name: 'reader-door' }).catch(() => {})
-}
-
-interface Question {
-  readonly text: string
-  readonly values: readonly unknown[] | undefined
-  readonly name: string | undefined
-  readonly resolve: (rows: never[]) => void
-  readonly reject: (reason: unknown) => void
-}
-
-function readerOf(pool: pg.Pool, business: string, keptPlans: boolean): Reader {
-  if (!businessIdPattern.test(business)) throw new Error(`Not a business id: ${business}`)
-  const through = [business, keptPlans ? 'force_generic_plan' : 'auto']
-  let questions: Question[] = []
-
-  async function askAll() {
-    const client = await connected()
-    if (client === null) return
-    const asked = questions
-    questions = []
-    await Promise.all(
-      inOneMessage(client, () =>
-        asked.map(({ resolve, reject, ...question }) =>
-          ask<never>(client, { ...question, through }).then(({ rows }) => resolve(rows), reject),
-        ),
-      ),
-    )
-    client.release()
-  }
-
-  async function connected() {
-    try {
-      return await pool.connect()
-    } catch (error) {
-      for (const { reject } of questions) reject(error)
-      questions = []
-      return null
-    }
-  }
-
-  return {
-    business,
-    query: (text, values, name) =>
-      new Promise((resolve, reject) => {
-        const isFirst = questions.length === 0
-        questions.push({ text, values, name, resolve, reject })
-        if (isFirst) void askAll()
-      }),
-  }
+  return business
 }
 
 interface Transaction<T> extends TransactionOptions {
@@ -217,16 +163,6 @@ async function commit(client: pg.PoolClient, written: Promise<unknown>[], shared
 
 // A transaction of its own that waits for the log, and with it for all that stands before it there.
 const flush = "select pg_logical_emit_message(true, 'plaza', '')"
-
-// What is asked in the same breath leaves in one write to the socket; each of its own costs more than the statement.
-function inOneMessage<T>(client: pg.PoolClient, ask: () => T): T {
-  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection
-  if (!stream.writableCorked) {
-    stream.cork()
-    process.nextTick(() => stream.uncork())
-  }
-  return ask()
-}
 
 /** Its failure is told to whoever awaits it, later. */
 function quietly<T>(promise: Promise<T>): Promise<T> {

@@ -38,7 +38,7 @@ const same: Reader = (value) => value
 function readerOfField(field: z.core.$ZodType): Reader {
   const inner = unwrap(field)
   const type = inner._zod.def.type
-  if (type === 'number' || type === 'int') return readNumber
+  if (type === 'number' || type === 'int') return (inner._zod.def as { coerce?: boolean }).coerce ? readNumberOrNothing : readNumber
   if (type === 'boolean') return readFlag
   if (type === 'array') return readList
   if (type === 'object' || type === 'record') return readJson
@@ -51,12 +51,10 @@ function unwrap(field: z.core.$ZodType): z.core.$ZodType {
   return inner ? unwrap(inner) : field
 }
 
-// An empty text is no number, not zero: a price field that was left empty asks for nothing.
-const readNumber: Reader = (value) => {
-  if (typeof value !== 'string') return value
-  if (value.trim() === '') return undefined
-  return Number.isFinite(Number(value)) ? Number(value) : value
-}
+const readNumber: Reader = (value) =>
+  typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value
+// Where an empty text would be coerced to zero: a price field that was left empty asks for nothing. Elsewhere it is refused, as any other text.
+const readNumberOrNothing: Reader = (value) => (typeof value === 'string' && value.trim() === '' ? undefined : readNumber(value))
 const readFlag: Reader = (value) => (value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value)
 const readList: Reader = (value) =>
   typeof value !== 'string' ? value : value.startsWith('[') ? readJson(value) : value === '' ? [] : [value]

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Duplex } from 'node:stream'
 import pg from 'pg'
 
 /** What PostgreSQL says to a statement. */
@@ -14,19 +15,11 @@ export interface Ask {
   readonly values?: readonly unknown[] | undefined
   /** The statement is prepared once per connection under it: one name, one text, always. */
   readonly name?: string | undefined
-  /** Values of the connection's doorway. The statement runs behind it, both in a transaction of their own. */
-  readonly through?: readonly unknown[] | undefined
-}
-
-const doorways = new WeakMap<Wire, string>()
-
-/**
- * Makes this statement the connection's doorway: it sets for its transaction what the statement behind it needs. Both travel as one message without
- * `begin` and `commit`, which would each be answered by themselves and wake this process each time.
- */
-export async function prepareDoorway(client: pg.ClientBase, { text, values, name }: Required<Omit<Ask, 'through'>>): Promise<void> {
-  doorways.set(wireOf(client), name)
-  await ask(client, { text, values, name })
+  /**
+   * A prepared statement that goes ahead, in one message and one transaction with this one: it sets what this one needs. `begin` and `commit` would
+   * each be answered by themselves and wake this process each time.
+   */
+  readonly behind?: { readonly name: string; readonly values: readonly unknown[] } | undefined
 }
 
 /** Sends one statement. */
@@ -35,6 +28,16 @@ export function ask<Row>(client: pg.ClientBase, asked: Ask): Promise<Answer<Row>
     client.query(new Statement(asked, (error, answer) => (answer ? resolve(answer) : reject(error as Error))))
   })
   return answered.catch(fromWhoAsked) as Promise<Answer<Row>>
+}
+
+/** What is asked in the same breath leaves in one write to the socket; each of its own costs more than the statement. */
+export function inOneMessage<T>(client: pg.ClientBase, ask: () => T): T {
+  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection
+  if (!stream.writableCorked) {
+    stream.cork()
+    process.nextTick(() => stream.uncork())
+  }
+  return ask()
 }
 
 // Made where the socket is read, the trace says nothing; from here it names who asked.
@@ -56,19 +59,19 @@ class Statement extends pg.Query {
   #columns: Columns | undefined
   #learns: Map<string, Columns> | undefined
   #unreadable: Error | undefined
-  readonly #through: readonly unknown[] | undefined
-  #isAtDoor: boolean
+  readonly #behind: Ask['behind']
+  #isFirstDone: boolean
 
-  constructor({ text, values, name, through }: Ask, told: Told) {
+  constructor({ text, values, name, behind }: Ask, told: Told) {
     super(text)
-    Object.assign(this, { values, name: name && fitting(name), callback: told, ...(through ? { queryMode: 'extended' } : {}) })
-    this.#through = through
-    this.#isAtDoor = through !== undefined
+    Object.assign(this, { values, name: name && fitting(name), callback: told, ...(behind ? { queryMode: 'extended' } : {}) })
+    this.#behind = behind
+    this.#isFirstDone = behind === undefined
   }
 
   prepare(wire: Wire) {
-    if (this.#through) {
-      wire.bind({ statement: doorways.get(wire) as string, values: this.#through })
+    if (this.#behind) {
+      wire.bind({ statement: this.#behind.name, values: this.#behind.values })
       wire.execute({ portal: '', rows: 0 })
     }
     const { columns, silent } = memoryOf(wire)
@@ -84,7 +87,7 @@ class Statement extends pg.Query {
   }
 
   handleDataRow({ fields }: { fields: readonly (string | null)[] }) {
-    if (this.#isAtDoor) return
+    if (!this.#isFirstDone) return
     try {
       this.#answer.rows.push(rowOf(this.#columns as Columns, fields))
     } catch (error) {
@@ -93,7 +96,7 @@ class Statement extends pg.Query {
   }
 
   handleCommandComplete({ text }: { text: string }) {
-    if (this.#isAtDoor) return void (this.#isAtDoor = false)
+    if (!this.#isFirstDone) return void (this.#isFirstDone = true)
     const words = text.split(' ')
     this.#answer.command = words[0] as string
     this.#answer.rowCount = Number(words.at(-1)) || 0
@@ -159,8 +162,6 @@ type Wire = pg.Connection & {
   bind(what: { statement: string; values: readonly unknown[] }): void
   execute(what: { portal: string; rows: number }): void
 }
-
-const wireOf = (client: pg.ClientBase) => (client as unknown as { connection: Wire }).connection
 
 interface Memory {
   readonly columns: Map<string, Columns>
