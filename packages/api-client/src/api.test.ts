@@ -1,4 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { login } from '@plaza/contracts/account/account.api'
+import { listHabeasCities } from '@plaza/contracts/habeas/habeas.api'
 import { anyone, signedIn } from '@plaza/contracts/kernel/access'
 import { call } from '@plaza/contracts/kernel/call'
 import { problem } from '@plaza/contracts/kernel/problem'
@@ -70,7 +72,8 @@ test('a refusal keeps code, text, faulty fields and data of the server', async (
     ok: false,
     problem: {
       code: 'LINE_NOT_FOUND',
-      message: 'Producto no encontrado en el carrito.',
+      // S-8-006: the list of details speaks first.
+      message: 'No está',
       details: [{ field: 'productId', message: 'No está' }],
       data: { count: 0 },
       status: 404,
@@ -82,6 +85,37 @@ test('S-8: older error shapes give their messages too, joined by newline', async
   const { api } = await given(() => ({ status: 400, body: { details: [{ message: 'Uno' }, { helpMessage: 'Dos' }] } }))
   const answer = await api.call(me, {})
   expect(!answer.ok && answer.problem.message).toBe('Uno\nDos')
+})
+
+test.each([
+  ['details', { details: [{ message: 'a' }], errors: ['b'], error: 'c', message: 'd' }, 'a'],
+  ['errors', { errors: ['b'], details: { helpMessage: 'x' }, error: 'c', message: 'd' }, 'b'],
+  ['details.helpMessage', { details: { helpMessage: 'x' }, error: 'c', message: 'd' }, 'x'],
+  ['error', { error: 'c', message: 'd' }, 'c'],
+  ['message', { message: 'd' }, 'd'],
+  ['nothing', {}, 'Ups! no hay conexión con el servidor, intenta más tarde.'],
+])('S-8-006 what people read comes from %s', async (_source, body, message) => {
+  const { api } = await given(() => ({ status: 400, body }))
+  const answer = await api.call(me, {})
+  expect(!answer.ok && answer.problem.message).toBe(message)
+})
+
+test('S-8-001 S-8-002 an answer without a code has the one of its call', async () => {
+  const { api } = await given(() => ({ status: 500, body: {} }))
+  const codes = [
+    await api.call(login, { email: 'a@b.co', password: 'x' }),
+    await api.call(updateLine, { uuid: 'u', productId: 'p', count: 1 }),
+  ]
+  expect(codes.map((answer) => !answer.ok && answer.problem.code)).toEqual(['POST_users/login_ERROR', 'FAIL_UPDATE_DOC'])
+})
+
+test('A-17 a call that another server answers goes there without the session', async () => {
+  const other = await given(() => ({ status: 200, body: { items: [] } }))
+  const { api, asked } = await given(() => ({ status: 200, body: {} }))
+  api.startSession('ana', { token: 't1', expires_in: 600 })
+  expect(await api.call(listHabeasCities, {}, { base: `${other.origin}/co/` })).toEqual({ ok: true, value: { items: [] } })
+  expect([asked, other.asked.map(({ url }) => url)]).toEqual([[], ['/co/api/v1/habeas-cities']])
+  expect(other.asked[0]?.headers.authorization).toBeUndefined()
 })
 
 test('an answer that the contract does not know is a problem', async () => {
@@ -170,5 +204,5 @@ async function given(answer: (asked: Asked) => { status: number; body: unknown }
     refreshWith: async () => refresh,
     onSessionEnd,
   })
-  return { api, asked }
+  return { api, asked, origin: `http://127.0.0.1:${port}` }
 }

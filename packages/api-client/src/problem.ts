@@ -1,3 +1,6 @@
+import type { Call } from '@plaza/contracts/kernel/call'
+import { errorText } from '@plaza/contracts/kernel/error-text'
+import { failCode } from '@plaza/contracts/kernel/fail-codes'
 import type { ProblemBody } from '@plaza/contracts/kernel/problem'
 
 /** A failure by name. `status` is 0 when no answer came. `details` has one entry per faulty field. */
@@ -27,35 +30,15 @@ export const unreadableProblem = (status: number): ApiProblem => ({
   status,
 })
 
-/** Reads a problem from an answer's body, whatever shape it has (S 8, "Error text extraction"). */
-export function problemFrom(status: number, body: unknown): ApiProblem {
+/** Reads a problem from an answer's body, whatever shape it has (S-8-001 to S-8-007). */
+export function problemFrom(contract: Pick<Call, 'method' | 'path'>, status: number, body: unknown): ApiProblem {
   const read = (typeof body === 'object' && body !== null ? body : {}) as Partial<ProblemBody>
   const details = Array.isArray(read.details) ? read.details : []
   return {
-    code: typeof read.code === 'string' ? read.code : `HTTP_${status}`,
-    message: errorText(body) ?? networkProblem.message,
+    code: typeof read.code === 'string' ? read.code : failCode(contract, status),
+    message: errorText(body) || networkProblem.message,
     details: details.map(({ field, message }) => ({ field: String(field ?? ''), message: String(message ?? '') })),
     data: read.data ?? null,
     status,
   }
-}
-
-/** The server's own message first; then the older shapes, several messages joined by newline. */
-function errorText(body: unknown): string | undefined {
-  const error = body as Record<string, unknown> | null
-  if (typeof error !== 'object' || error === null) return undefined
-  const helped = (error.details as Record<string, unknown> | undefined)?.helpMessage
-  return text(error.message) ?? joined(error.details) ?? joined(error.errors) ?? text(helped) ?? text(error.error)
-}
-
-const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
-
-function joined(list: unknown): string | undefined {
-  if (!Array.isArray(list)) return undefined
-  return text(
-    list
-      .map((item) => text(item) ?? text(item?.message) ?? text(item?.helpMessage) ?? text(item?.error) ?? '')
-      .filter(Boolean)
-      .join('\n'),
-  )
 }

@@ -50,7 +50,8 @@ export class Session {
   }
 
   async #renewOnce() {
-    const answer = await this.refresh()
+    // The refresh's own contract is loaded on demand and may be lost on the way.
+    const answer = await this.refresh().catch((): Result<Grant> => ({ ok: false, problem: networkProblem }))
     if (answer.ok) {
       this.#keep(answer.value)
       return true

@@ -1,5 +1,7 @@
 import * as account from './account/account.api.ts'
+import * as addresses from './account/addresses.api.ts'
 import * as adminUsers from './account/admin-users.api.ts'
+import * as identity from './account/identity.api.ts'
 import * as privacy from './account/privacy.api.ts'
 import * as push from './account/push.api.ts'
 import * as audit from './audit/audit.api.ts'
@@ -7,6 +9,7 @@ import * as branches from './branches/branches.api.ts'
 import * as branchesAdmin from './branches/branches-admin.api.ts'
 import * as business from './business/business.api.ts'
 import * as campaigns from './campaigns/campaigns.api.ts'
+import * as launchChecklist from './business/launch-checklist.api.ts'
 import * as settings from './business/settings.api.ts'
 import * as styles from './business/styles.api.ts'
 import * as tenants from './business/tenants.api.ts'
@@ -35,7 +38,9 @@ const isCall = (value: unknown): value is Call => typeof value === 'object' && v
 export const allCalls: ReadonlyMap<string, Call> = new Map(
   [
     account,
+    addresses,
     adminUsers,
+    identity,
     privacy,
     push,
     audit,
@@ -43,6 +48,7 @@ export const allCalls: ReadonlyMap<string, Call> = new Map(
     branchesAdmin,
     business,
     campaigns,
+    launchChecklist,
     settings,
     styles,
     tenants,

@@ -4,7 +4,7 @@ import { moment } from '../kernel/base.ts'
 import { call } from '../kernel/call.ts'
 import { longText, shortText } from '../kernel/query.ts'
 import { accountProblems, accountTexts } from './account.messages.ts'
-import { emailField, nameField, newPasswordField, otpPhoneField, passwordField, phoneField } from './account.rules.ts'
+import { emailField, nameField, newEmailField, newPasswordField, otpPhoneField, passwordField, phoneField } from './account.rules.ts'
 import { address } from './address.entity.ts'
 import { user } from './user.entity.ts'
 
@@ -70,7 +70,7 @@ export const smsLogin = call({
   access: anyone,
   input: z.object({ phone: otpPhoneField }),
   output: z.object({ token: z.string(), message: z.string() }),
-  problems: [accountProblems.otpNotSent],
+  problems: [accountProblems.otpNotSent, accountProblems.phoneLoginOff],
   summary: 'Envía un código por mensaje de texto.',
 })
 
@@ -82,7 +82,7 @@ export const smsCheckToken = call({
   access: anyone,
   input: z.object({ token: shortText, code: shortText }),
   output: session,
-  problems: [accountProblems.otpNoSession, accountProblems.otpWrong],
+  problems: [accountProblems.otpNoSession, accountProblems.otpWrong, accountProblems.phoneLoginOff],
   summary: 'Inicia sesión con el código.',
 })
 
@@ -94,11 +94,11 @@ export const smsResendCode = call({
   access: anyone,
   input: z.object({ token: shortText }),
   output: z.object({ message: z.string() }),
-  problems: [accountProblems.otpNoSession, accountProblems.otpNotSent],
+  problems: [accountProblems.otpNoSession, accountProblems.otpNotSent, accountProblems.phoneLoginOff],
   summary: 'Envía otro código.',
 })
 
-/** The older pair (A-24): the attempt is named by the phone. */
+/** The older pair (A-24): the attempt is kept in an HttpOnly cookie of the client that asked. */
 export const loginOtp = call({
   api: 'v1',
   method: 'POST',
@@ -106,7 +106,7 @@ export const loginOtp = call({
   access: anyone,
   input: z.object({ phone: otpPhoneField }),
   output: z.object({ message: z.string() }),
-  problems: [accountProblems.otpNotSent],
+  problems: [accountProblems.otpNotSent, accountProblems.phoneLoginOff],
   summary: 'Envía un código por mensaje de texto.',
 })
 
@@ -117,7 +117,7 @@ export const checkOtp = call({
   access: anyone,
   input: z.object({ phone: otpPhoneField, otp: shortText }),
   output: session,
-  problems: [accountProblems.otpWrong],
+  problems: [accountProblems.otpNoSession, accountProblems.otpWrong, accountProblems.phoneLoginOff],
   summary: 'Inicia sesión con el código.',
 })
 
@@ -150,12 +150,12 @@ export const createAccount = call({
   path: '/users/create-account',
   access: anyone,
   input: z.object({
-    email: emailField,
+    email: newEmailField,
     password: passwordField,
     name: nameField,
     last_name: z.optional(shortText),
     phone: phoneField,
-    habeasAccept: z._default(z.boolean().check(z.refine((accepted) => accepted, accountTexts.termsRequired)), true),
+    habeasAccept: z.boolean(accountTexts.termsRequired).check(z.refine((accepted) => accepted, accountTexts.termsRequired)),
     promotional: z._default(z.boolean(), false),
     /** Version of the text that was shown. */
     termsVersion: z.optional(shortText),
@@ -183,7 +183,13 @@ const addressInput = z.extend(address, {
   comment: z.nullish(longText),
 })
 
-/** Changes the signed-in user's own fields (A-09). `addresses` is the complete new list; a new address has no id. */
+/**
+ * Changes the signed-in user's own fields (A-09). `addresses` is the complete new list; a new address has no id. It stays for older clients: the
+ * calls of `addresses.api` add, change and delete one. A list takes away nothing that its sender did not know: with `knownAddresses`, the ids it had
+ * read, only those that it leaves out go; without it, a list that brings a new address deletes nothing, and one that brings none deletes what it
+ * leaves out. An address whose text becomes another needs another point (`PIN_OF_OTHER_ADDRESS`).
+ * Another `phone` is a contact until `verifyPhone` proves it. Another `email` asks for `password` and takes effect with `confirmEmail`.
+ */
 export const updateMe = call({
   api: 'v1',
   method: 'PUT',
@@ -194,16 +200,25 @@ export const updateMe = call({
     name: z.optional(nameField),
     last_name: z.optional(z.nullable(shortText)),
     email: z.optional(emailField),
+    /** Of the account as it is; needed with another `email` only. */
+    password: z.optional(z.string().check(z.maxLength(200))),
     phone: z.optional(phoneField),
     identification_card: z.optional(z.nullable(shortText)),
     birthday: z.optional(z.nullable(moment)),
     addresses: z.optional(z.array(addressInput).check(z.maxLength(50))),
+    knownAddresses: z.optional(z.array(z.string()).check(z.maxLength(200))),
     promotional: z.optional(z.boolean()),
     FCMtoken: z.optional(z.nullable(longText)),
     socket_id: z.optional(z.nullable(shortText)),
   }),
   output: z.object({ user }),
-  problems: [accountProblems.emailInUse, accountProblems.noCoverage],
+  problems: [
+    accountProblems.emailInUse,
+    accountProblems.noCoverage,
+    accountProblems.pinOfOtherAddress,
+    accountProblems.notConfirmed,
+    accountProblems.emailNeedsPasswordFirst,
+  ],
   summary: 'Actualiza los datos propios.',
 })
 

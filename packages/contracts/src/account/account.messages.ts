@@ -3,6 +3,7 @@ import { problem } from '../kernel/problem.ts'
 /** Sign-in, accounts, addresses and profile: S 5 and S 8. */
 export const accountTexts = {
   fillAllFields: 'Debes llenar todos los campos.',
+  emailForeign: 'Tu email tiene letras de otro alfabeto o signos que no se ven. Escríbelo otra vez con el teclado.',
   emailLooksWrong: 'El email que ingresaste no esta del todo bien, verificalo.',
   passwordsMustMatch: 'Verifica que ambas contraseñas sean iguales.',
   nameRequired: 'Debes poner un nombre',
@@ -26,10 +27,14 @@ export const accountTexts = {
   restoreFailed: 'No se logró realizar la restauración.',
 
   addressNotCreated: 'No se logró crear la nueva dirección.',
+  addressNotSaved: 'No se logró guardar la dirección.',
   addressNotDeleted: 'No se logró eliminar la dirección.',
   noCoverageHere: 'Sin cobertura disponible en esta dirección.',
   noCoverage: 'No tenemos cobertura en la ubicacion indicada, revisa tu direccion y la ubicacion en el mapa.',
   addressNotRecognised: 'La direccion ingresada no ha sido reconocida, mueve el puntero en el mapa para ubicar tu domicilio con exito.',
+  pinOfOtherAddress: 'El punto del mapa es de otra dirección. Ubica tu domicilio en el mapa.',
+  pinRequired: 'Pon en el mapa el punto de tu domicilio.',
+  tooManyAddresses: 'Puedes guardar hasta 50 direcciones. Elimina una que ya no uses.',
   neighbourhoodUnknown: 'no reconocido',
   locationDenied: 'Permiso de ubicación denegado',
   cityRequired: 'Selecciona una ciudad.',
@@ -51,6 +56,11 @@ export const accountTexts = {
   deletionCodeSent: 'Te enviamos un código de 6 dígitos a tu correo. Vence en 5 minutos.',
   confirmationRequired: 'Escribe tu contraseña para confirmar.',
   passwordRestored: 'Contraseña actualizada, ya puedes iniciar sesión.',
+  phoneCodeSent: 'Te enviamos un código de 6 dígitos. Vence en 5 minutos.',
+  phoneVerified: 'Celular verificado.',
+  emailNeedsPassword: 'Escribe tu contraseña para cambiar el correo.',
+  emailConfirmed: 'Listo: este es ahora el correo de tu cuenta.',
+  emailUndone: 'Tu correo quedó como estaba y cerramos todas las sesiones. Te enviamos un enlace para poner una contraseña nueva.',
   ordersEmpty: 'Aun no haz realizado ningun pedido',
   ordersEnd: 'No hay mas pedidos para mostrar',
 } as const
@@ -64,6 +74,9 @@ export const accountProblems = {
   noAccountForEmail: problem('BAD_REQUEST_NOT_USER_FOUND', 400, accountTexts.noAccountForEmail),
   restoreFailed: problem('RESTORE_FAILED', 400, accountTexts.restoreFailed),
   addressNotRecognised: problem('ADDRESS_NOT_RECOGNISED', 404, accountTexts.addressNotRecognised),
+  /** The point was found or put for another text. */
+  pinOfOtherAddress: problem('PIN_OF_OTHER_ADDRESS', 409, accountTexts.pinOfOtherAddress),
+  tooManyAddresses: problem('TOO_MANY_ADDRESSES', 409, accountTexts.tooManyAddresses),
   noCoverage: problem('NO_COVERAGE', 404, accountTexts.noCoverageHere),
   /** Neither the password nor a fresh code. */
   notConfirmed: problem('NOT_CONFIRMED', 400, 'La contraseña o el código no es correcto.'),
@@ -73,4 +86,16 @@ export const accountProblems = {
   otpNotSent: problem('OTP_NOT_SENT', 503, accountTexts.otpNotSent),
   otpNoSession: problem('OTP_NO_SESSION', 400, accountTexts.otpNoSession),
   otpWrong: problem('OTP_WRONG', 400, accountTexts.otpWrong),
+  /** The module `phone_login` is off. */
+  phoneLoginOff: problem('PHONE_LOGIN_OFF', 403, 'Esta tienda no envía códigos por mensaje de texto: entra con tu correo y contraseña.'),
+  /** A code proved the number, and another account holds it already. */
+  phoneInUse: problem('PHONE_IS_USED', 409, 'Este celular ya está verificado en otra cuenta. Entra con él, o escribe otro.'),
+  /** The account has no password that could be asked for. */
+  emailNeedsPasswordFirst: problem(
+    'PASSWORD_NEEDED',
+    409,
+    'Tu cuenta no tiene contraseña. Pon una con "Restaurar contraseña" al iniciar sesión y luego cambia el correo.',
+  ),
+  /** Unknown, used, replaced or too old. */
+  emailLinkDead: problem('EMAIL_LINK_DEAD', 400, 'Este enlace ya no sirve: se usó, venció o hay uno más nuevo.'),
 } as const

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { describeFields } from '../kernel/fields.testing.ts'
 import { anAddress, aUser } from './account.fixtures.ts'
 import { accountTexts } from './account.messages.ts'
-import { emailField, isEmail, nameField, newPasswordField, passwordField, phoneField } from './account.rules.ts'
+import { emailField, isEmail, nameField, newEmailField, newPasswordField, passwordField, phoneField } from './account.rules.ts'
 import { address, fromLatitudeFirst, toLatitudeFirst, toLatLng, zoneLabel } from './address.entity.ts'
 import { isAdminLevel, isAdminOrSuper, parseRole, roleLabels, roles } from './role.ts'
 import { buildAddress, geocoderText, streetTypes } from './streets.ts'
@@ -72,6 +72,16 @@ describe('rules', () => {
     expect(isEmail(text)).toBe(false)
     expect(refusal(emailField, text)).toBe(accountTexts.emailLooksWrong)
   })
+  test.each([
+    ['ana\u200b@demo.co', 'ana@demo.co'],
+    ['\u202eana@demo.co\u2066 ', 'ana@demo.co'],
+    ['ａｎａ＠demo.co', 'ana@demo.co'],
+    ['MUN\u0303OZ@muñoz.co', 'MUñOZ@muñoz.co'],
+  ])('the e-mail %j of a new account is kept as %j', (typed, kept) => expect(newEmailField.parse(typed)).toBe(kept))
+  test.each(['аna@demo.co', 'ana@dеmo.co', 'ɑna@demo.co', 'ana@gmaıl.com', 'αna@demo.co', 'ana@demo。co'])(
+    'the e-mail %j reads like another and opens no account',
+    (text) => expect(refusal(newEmailField, text)).toBe(accountTexts.emailForeign),
+  )
   test('names say which rule they broke, one at a time', () => {
     expect(refusal(nameField, '')).toBe('Debes poner un nombre')
     expect(refusal(nameField, 'Ana')).toBe('Tu nombre debe tener minimo 4 letras')

@@ -21,7 +21,11 @@ export const user = z.object({
   name: z.string(),
   last_name: maybe.text,
   email: maybe.text,
+  /** The e-mail that takes the place of `email` once the link mailed to it is opened. */
+  pendingEmail: maybe.text,
   phone: maybe.text,
+  /** True when a code proved `phone` in this account: only then does it sign in. */
+  phoneVerified: z._default(z.boolean(), false),
   identification_card: maybe.text,
   /** `YYYY-MM-DD`. */
   birthday: maybe.moment,

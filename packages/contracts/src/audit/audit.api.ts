@@ -72,7 +72,13 @@ export const getAuditEntry = call({
   path: '/admin/audit/:entry',
   access: staff('audit'),
   input: z.object({ entry: queryCount, entity: z.optional(shortText), entity_id: z.optional(shortText), after: z.optional(queryCount) }),
-  output: z.object({ entry: auditEntry, changes: z.array(auditChange), next: z.nullable(z.int()) }),
+  /** `names`: what branches, products, people, categories and orders that stand in the changes by their id are called now. */
+  output: z.object({
+    entry: auditEntry,
+    changes: z.array(auditChange),
+    names: z.record(z.string(), z.string()),
+    next: z.nullable(z.int()),
+  }),
   problems: [auditProblems.notFound],
   summary: 'Un cambio hecho por el personal.',
 })

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { staff } from '../kernel/access.ts'
-import { id, latLng } from '../kernel/base.ts'
+import { id, latLng, moment } from '../kernel/base.ts'
 import { call } from '../kernel/call.ts'
 import { queryFlag } from '../kernel/query.ts'
 import { branchProblems, branchTexts } from './branches.messages.ts'
+import { openingHours } from './opening-hours.ts'
 import { adminOffice, officeInput, officeWebService } from './office.entity.ts'
 import { distances, zone } from './zone.entity.ts'
 
@@ -60,6 +61,32 @@ export const saveCoverage = call({
   output: z.object({ office: adminOffice }),
   problems: [branchProblems.polygonInvalid, branchProblems.officeChanged],
   summary: 'Guarda la cobertura de una sede.',
+})
+
+/** Shoppers see the hours beside the branch; null takes them away. Orders are taken at any hour. */
+export const saveOpeningHours = call({
+  ...offices,
+  method: 'PUT',
+  path: '/admin/offices/:id/hours',
+  input: z.object({ id, opening_hours: z.nullable(openingHours) }),
+  output: z.object({ office: adminOffice }),
+  problems: [branchProblems.officeChanged],
+  summary: 'Guarda el horario de una sede.',
+})
+
+/**
+ * Stops a branch from taking orders until a moment, at most 30 days ahead; `until` null lets it take orders again at once. Carts stay.
+ *
+ * @throws PAUSE_INVALID when `until` is past or too far ahead.
+ */
+export const pauseOffice = call({
+  ...offices,
+  method: 'PUT',
+  path: '/admin/offices/:id/pause',
+  input: z.object({ id, until: z.nullable(moment), reason: z._default(z.string().check(z.trim(), z.maxLength(200)), '') }),
+  output: z.object({ office: adminOffice }),
+  problems: [branchProblems.pauseInvalid, branchProblems.officeChanged],
+  summary: 'Pausa o reanuda los pedidos de una sede.',
 })
 
 /** Closes the branch: orders keep their branch, nobody shops there any more. */

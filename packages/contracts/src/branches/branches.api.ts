@@ -90,7 +90,22 @@ export const importGazetteer = call({
         .check(z.maxLength(200)),
       [],
     ),
+    /** Popular names: `{ name: 'Pasoancho', street: 'CL 13' }`; a name of several streets comes once for each, the likeliest first. */
+    aliases: z._default(
+      z
+        .array(
+          z.object({
+            name: shortText.check(z.minLength(3)),
+            street: shortText.check(z.minLength(3)),
+            /** Numbers of the crossings between which the street bears this name. */
+            from: z.nullish(z.int()),
+            to: z.nullish(z.int()),
+          }),
+        )
+        .check(z.maxLength(2000)),
+      [],
+    ),
   }),
-  output: z.object({ crossings: z.int(), neighbourhoods: z.int() }),
+  output: z.object({ crossings: z.int(), neighbourhoods: z.int(), aliases: z.int() }),
   summary: 'Carga calles y barrios de una ciudad.',
 })

@@ -9,6 +9,9 @@ export const branchTexts = {
   officeUpdated: 'Sede actualizada correctamente',
   webServiceUpdated: 'Datos de Sede actualizados correctamente',
   coverageSaved: 'Cobertura guardada correctamente',
+  hoursSaved: 'Horario guardado correctamente',
+  officePaused: 'La sede no recibe pedidos hasta que termine la pausa',
+  officeResumed: 'La sede vuelve a recibir pedidos',
   officeDeleted: 'Sede eliminada correctamente',
   zoneCreated: 'Zona creada correctamente',
   zoneNotCreated: 'Error al crear la zona',
@@ -35,6 +38,7 @@ export const polygonTexts = {
 export const branchProblems = {
   polygonInvalid: problem('POLYGON_INVALID', 400, 'El área dibujada no es válida.'),
   placeInvalid: problem('PLACE_INVALID', 400, 'La ubicación de la sede no es válida.'),
+  pauseInvalid: problem('PAUSE_INVALID', 400, 'La pausa debe terminar en el futuro y durar máximo 30 días.'),
   zoneOutside: problem('ZONE_OUTSIDE', 409, polygonTexts.outside),
   officeChanged: problem('OFFICE_CHANGED', 412, 'Alguien más cambió esta sede. Ciérrala y ábrela de nuevo para ver los cambios.'),
   zoneChanged: problem('ZONE_CHANGED', 412, 'Alguien más cambió esta zona. Ábrela de nuevo para ver los cambios.'),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { baseShape, latLng, maybe } from '../kernel/base.ts'
+import { openingHours } from './opening-hours.ts'
 
 /** A branch ("sede"); the wire says office. */
 export const office = z.object({
@@ -14,6 +15,11 @@ export const office = z.object({
   support_number: maybe.text,
   /** Preparation time per product, whole minutes. */
   delivery_time_per_product: z._default(z.int(), 0),
+  /** Null when the branch does not state them. Ours. */
+  opening_hours: z.nullish(openingHours),
+  /** Until then the branch takes no orders; null or past means no pause. Ours. */
+  paused_until: maybe.moment,
+  pause_reason: maybe.text,
 })
 export type Office = z.output<typeof office>
 

@@ -25,7 +25,7 @@ const amount = z.nullish(pesos.check(z.minimum(0), z.maximum(100_000_000)))
 const hexColor = z.nullish(z.string().check(z.regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i)))
 const line = z.nullish(z.string().check(z.maxLength(200)))
 /** A page of the shop or of the web; never `javascript:`. */
-const address = z.nullish(z.string().check(z.maxLength(2000), z.regex(/^(\/(?!\/)|https?:\/\/|mailto:|tel:|$)/i)))
+const address = z.nullish(z.string().check(z.maxLength(2000), z.regex(/^(\/(?![/\\])|https?:\/\/|mailto:|tel:|$)[^\t\r\n]*$/i)))
 const limit = z.nullish(z.int().check(z.minimum(0), z.maximum(1_000_000)))
 const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
 
@@ -55,6 +55,14 @@ export const businessChanges = z.partial(
     theme: z.nullish(z.enum(['theme_green', 'theme_blue'])),
     logos: z.nullish(z.record(z.string().check(z.regex(/^[a-z][a-z0-9_]{0,30}$/)), address)),
     support_url: address,
+    habeas_url: z.nullish(
+      z
+        .string()
+        .check(
+          z.maxLength(2000),
+          z.regex(/^(https?:\/\/[^\s/?#]+[^\s?#]*)?$/i, 'Escribe una dirección que empiece por https://, sin ? ni #.'),
+        ),
+    ),
     header_message: z.array(z.object({ icon: maybe.text, text: words, link: address })).check(z.maxLength(20)),
     bags_config: z.nullish(z.array(newBag).check(z.maxLength(20))),
     bag_tax: z.nullish(z.array(z.object({ from: moment, amount: pesos.check(z.minimum(0), z.maximum(100_000)) })).check(z.maxLength(30))),

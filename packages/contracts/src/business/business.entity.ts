@@ -83,6 +83,8 @@ export const business = z.object({
   /** Names the text of `terms` as it is now: part of its SHA-256. Null without a text. Ours, read only. */
   terms_version: maybe.text,
   maps: z.nullish(mapsSettings),
+  /** A-17: base address of the four habeas calls (cities, neighbourhoods, two downloads); null is this server. */
+  habeas_url: maybe.text,
   /** Ours. */
   colors: z.nullish(z.record(z.string(), z.nullish(z.string()))),
   legal_identity: z.nullish(legalIdentity),

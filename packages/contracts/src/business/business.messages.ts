@@ -13,6 +13,7 @@ export const businessTexts = {
 export const businessProblems = {
   stylesRefused: problem('STYLES_REFUSED', 400, businessTexts.stylesNotSaved),
   mapKeyRefused: problem('MAP_KEY_REFUSED', 400, 'La llave del mapa debe ser pública.'),
+  mapStyleRefused: problem('MAP_STYLE_REFUSED', 400, 'El estilo del mapa debe ser de Mapbox, MapTiler, OpenFreeMap, Stadia Maps o CARTO.'),
   keysMixed: problem('KEYS_MIXED', 400, 'Las cuatro llaves deben ser del mismo ambiente: todas de pruebas o todas de producción.'),
   pictureMissing: problem('PICTURE_MISSING', 400, 'Elige una imagen.'),
   integrationUnknown: problem('INTEGRATION_UNKNOWN', 404, 'No existe esa integración.'),

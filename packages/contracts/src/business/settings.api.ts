@@ -15,7 +15,7 @@ export const updateBusiness = call({
   access: staff('businessConfig'),
   input: businessChanges,
   output: z.object({ data: business }),
-  problems: [businessProblems.stylesRefused, businessProblems.mapKeyRefused],
+  problems: [businessProblems.stylesRefused, businessProblems.mapKeyRefused, businessProblems.mapStyleRefused],
   summary: 'Cambia la configuración de la empresa.',
 })
 

@@ -4,6 +4,7 @@ import { problem } from '../kernel/problem.ts'
 export const tenantTexts = {
   menu: 'Empresas',
   created: 'Empresa creada. Le escribimos a su superadministrador.',
+  updated: 'Empresa actualizada.',
   erased: 'Empresa borrada: no queda nada de ella.',
   filesNoted: 'Empresa borrada. Sus archivos aún no: el almacén no respondió y se borrarán solos en cuanto responda.',
 } as const
@@ -11,6 +12,7 @@ export const tenantTexts = {
 export const tenantProblems = {
   exists: problem('TENANT_EXISTS', 409, 'Ya existe una empresa con ese identificador.'),
   hostTaken: problem('HOST_TAKEN', 409, 'Ese host ya es de otra empresa.'),
+  hostInvalid: problem('HOST_INVALID', 400, 'Escribe un host sin puerto ni ruta, en minúsculas: tienda.empresa.co'),
   unknown: problem('TENANT_UNKNOWN', 404, 'No existe esa empresa.'),
   notConfirmed: problem('TENANT_NOT_CONFIRMED', 400, 'Escribe el identificador de la empresa para confirmar.'),
   isProtected: problem('TENANT_PROTECTED', 409, 'No se puede borrar la empresa por defecto ni aquella desde la que trabajas.'),

@@ -8,6 +8,7 @@ import { paymentMethods } from '../payments/payment-method.ts'
 import { pagination } from '../kernel/pagination.ts'
 import { pageLimit, pageNumber, shortText } from '../kernel/query.ts'
 import { bagsConfig } from './bags.entity.ts'
+import { branchChange, branchConsent } from './branch-change.entity.ts'
 import { cartProblems as problems } from './cart.messages.ts'
 import { cartHistoryEntry } from './history.entity.ts'
 import { optionTag } from './line.entity.ts'
@@ -16,7 +17,9 @@ import { cartValidation } from './validation.entity.ts'
 /** `partial`: the cart carries only the line that was asked for (`only: 'line'`). */
 const cartAnswer = z.object({ cart: order, partial: z.optional(z.boolean()) })
 const uuid = { uuid: id }
+/** The branch the shopper looks from. It opens a cart and fills an empty one; a cart with lines is judged by its own branch. */
 const branch = { branch_office_id: z.optional(z.string()) }
+const movedCart = z.extend(cartAnswer, { branch_change: z.optional(branchChange) })
 const root = '/shopping-cart/history'
 
 /** `count` 0 removes the line. Amounts from the client are compared, never believed (A-65). */
@@ -94,7 +97,27 @@ export const deleteActiveCart = call({
   summary: 'Vacía el carrito activo.',
 })
 
-/** Chooses where it goes. `type` pickup takes the office in `address_selected`; `delivery_price` is ignored (A-50). */
+/** Makes a branch the cart's own: its prices, stock, coupons and delivery apply at once. A destination that another branch serves is cleared. Ours. */
+export const selectBranch = call({
+  api: 'v2',
+  method: 'PUT',
+  path: `${root}/:uuid/branch`,
+  access: signedIn,
+  input: z.object({ ...uuid, branch_office_id: id }),
+  output: movedCart,
+  problems: [problems.cartNotFound, problems.cartPlaced, problems.notAtBranch],
+  summary: 'Elige la sede del carrito.',
+})
+
+/** A saved address by its `id`, or a pickup office by its `idBranch` (A-52) or `id`. */
+const destination = z
+  .extend(addressSelected, { id: z.optional(addressSelected.shape.id) })
+  .check(z.refine(({ id: named, idBranch }) => Boolean(named || idBranch), { path: ['id'], error: 'Elige una dirección o una sede.' }))
+
+/**
+ * Chooses where it goes. `type` pickup takes the office in `address_selected`; `delivery_price` is ignored (A-50). The branch that serves it becomes
+ * the cart's; with `consent` (ours) only once the shopper accepted what that changes.
+ */
 export const selectAddress = call({
   api: 'v2',
   method: 'PUT',
@@ -102,12 +125,13 @@ export const selectAddress = call({
   access: signedIn,
   input: z.object({
     ...uuid,
-    address_selected: addressSelected,
+    address_selected: destination,
     delivery_price: maybe.number,
     type: z._default(z.enum(orderTypes), 'delivery'),
+    consent: z.optional(branchConsent),
   }),
-  output: cartAnswer,
-  problems: [problems.cartNotFound, problems.cartPlaced, problems.addressInvalid],
+  output: movedCart,
+  problems: [problems.cartNotFound, problems.cartPlaced, problems.addressInvalid, problems.branchChanges],
   summary: 'Elige la dirección o la sede de recogida.',
 })
 
@@ -134,7 +158,7 @@ export const selectBags = call({
   summary: 'Elige el tipo de bolsa.',
 })
 
-/** Compares the cart with today's catalogue at a branch. Lines and prices stay; a cart in state 1 that passes moves to 2 (A-40). */
+/** Compares the cart with today's catalogue at its branch. Lines and prices stay; a cart in state 1 that passes moves to 2 (A-40). */
 export const checkCart = call({
   api: 'v2',
   method: 'GET',
@@ -146,7 +170,7 @@ export const checkCart = call({
   summary: 'Valida el carrito.',
 })
 
-/** Price changed: takes the new price. Anything else: acknowledges the loss and removes the line (A-44). */
+/** Price changed: takes the new price. Short of stock: keeps what there is. Anything else: acknowledges the loss and removes the line (A-44). */
 export const acceptProduct = call({
   api: 'v2',
   method: 'PUT',
@@ -218,6 +242,7 @@ export const createOrder = call({
     problems.belowMinimum,
     problems.couponInvalid,
     problems.addressInvalid,
+    problems.branchPaused,
   ],
   summary: 'Genera el pedido.',
 })

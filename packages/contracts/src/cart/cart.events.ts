@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { countTypes } from '../catalog/product.entity.ts'
 import { event } from '../kernel/event.ts'
+import { maxCommunityGrams } from '../kernel/quantity.ts'
 
-/** `count` is the sum of the displayed lines' counts (A-49), `subtotal` whole pesos, `type` how it will reach the shopper (delivery until chosen). */
+/** `count` is the number of displayed lines (A-49), `subtotal` whole pesos, `type` how it will reach the shopper (delivery until chosen). */
 export const cartChanged = event('cart.changed', {
   kind: 'state',
   payload: z.object({ count: z.number(), subtotal: z.number(), type: z.optional(z.enum(['delivery', 'pickup'])) }),
@@ -29,6 +30,8 @@ export const addProductsAsked = event('cart.add-products', {
           /** Units, or steps of the product's `unit_gram` when `countType` is grams. */
           count: z.int().check(z.minimum(1), z.maximum(999)),
           countType: z._default(z.enum(countTypes), 'units'),
+          /** Grams wanted of a weighed product; the cart rounds them to its steps, and `count` and `countType` do not matter. */
+          grams: z.optional(z.int().check(z.minimum(1), z.maximum(maxCommunityGrams))),
           comment: z._default(z.string(), ''),
         }),
       )

@@ -30,8 +30,18 @@ export const cartTexts = {
   notAtBranch: 'El producto no esta disponible para tu sede actual.',
   notByGrams: 'Este producto no se vende por gramos.',
   gramsRounded: 'Se vende de {step} en {step} gramos: quedaron {grams} g.',
+  unitChanged: 'Son {amount}: {price} (antes {before}, {beforePrice}).',
   signInToKeep: 'Inicia sesión para guardar tu carrito',
   waitsForConnection: 'Sin conexión. Guardaremos tus cambios cuando vuelva.',
+
+  branchChanges: 'Otra sede atiende este destino y tu carrito cambia.',
+  branchByAddress: 'Tu dirección la atiende la {branch}',
+  branchByPickup: 'Recoges en la {branch}',
+  branchKept: 'Sigues comprando en la {branch}. Elige una dirección que atienda, o recoge allí.',
+  branchMoved: 'Ahora compras en la {branch}: {changes}.',
+  branchMovedSame: 'Ahora compras en la {branch}. Los precios de tu carrito no cambian.',
+  branchFollowed: 'Tu carrito es de la {branch}.',
+  branchNotMoved: 'No logramos cambiar la sede de tu carrito. Intenta de nuevo.',
 
   newsTitle: 'Los Siguientes productos no estan disponibles o han cambiado',
   newsEmpty: 'No hay productos con novedades',
@@ -73,6 +83,8 @@ export const cartProblems = {
   lineNotFound: problem('LINE_NOT_FOUND', 404, cartTexts.lineNotFound),
   notAtBranch: problem('NOT_AT_BRANCH', 409, cartTexts.notAtBranch),
   nothingToCopy: problem('NOTHING_TO_COPY', 409, cartTexts.nothingToCopy),
+  /** `data` is what moving to the branch that serves the destination changes (`branchChange`). */
+  branchChanges: problem('BRANCH_CHANGES', 409, cartTexts.branchChanges),
   addressInvalid: problem('ADDRESS_INVALID', 409, 'Sin cobertura disponible en esta dirección.'),
   bagsInvalid: problem('BAGS_INVALID', 409, 'El tipo de bolsa no está disponible.'),
   /** `data` is the cart validation. */
@@ -82,6 +94,12 @@ export const cartProblems = {
   /** `data` is `{ amount, minimum }`: formatted, and whole pesos. */
   belowMinimum: problem('BELOW_MINIMUM', 409, cartTexts.belowMinimum),
   cartEmpty: problem('CART_EMPTY', 409, cartTexts.cannotOpenEmpty),
+  /** `data` is `{ branch, end, until }`: the branch's name, the end of the pause in words and as ISO 8601. */
+  branchPaused: problem(
+    'BRANCH_PAUSED',
+    409,
+    'La sede {branch} no está recibiendo pedidos hasta {end}. Tu carrito queda guardado; también puedes elegir otra sede.',
+  ),
   /** `data.missing` names what is missing: `address`, `payment`, `bags`. */
   checkoutIncomplete: problem('CHECKOUT_INCOMPLETE', 409, 'Faltan pasos para finalizar la compra.'),
   identificationMissing: problem('IDENTIFICATION_MISSING', 409, cartTexts.identificationFirst),

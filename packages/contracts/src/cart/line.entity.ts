@@ -31,7 +31,13 @@ export const lineProduct = z.extend(
     the_discount: true,
     restrictionsMessage: true,
   }),
-  { category_id: maybe.text, sub_category_id: maybe.text, quantity_pum: maybe.number },
+  {
+    category_id: maybe.text,
+    sub_category_id: maybe.text,
+    quantity_pum: maybe.number,
+    /** The branch whose price it carries. In a cart another one than the cart's means that the cart's branch does not sell it. Ours. */
+    office_id: maybe.text,
+  },
 )
 export type LineProduct = z.output<typeof lineProduct>
 
@@ -48,6 +54,8 @@ export const linePicking = z.object({
     z.object({
       product_id: id,
       title: z.string(),
+      /** The size of the pack, as the product says it. */
+      subTitle: maybe.text,
       photoUrl: maybe.text,
       countDisplay: z.string(),
       totalPrice: pesos,
@@ -84,3 +92,7 @@ export const line = z.object({
   picking: z.nullish(linePicking),
 })
 export type Line = z.output<typeof line>
+
+/** Whether the branch of the cart sold the product when the line last took its prices. */
+export const isSoldAt = ({ product }: Pick<Line, 'product'>, branchId: string | null | undefined): boolean =>
+  !branchId || !product.office_id || product.office_id === branchId

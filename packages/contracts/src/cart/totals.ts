@@ -1,5 +1,5 @@
 import { gramsOf, percentOf, type Pesos, sum, times } from '../kernel/money.ts'
-import type { BagsConfig } from './bags.entity.ts'
+import { type BagsConfig, isBagTaxed } from './bags.entity.ts'
 import type { AppliedCoupon } from './coupon.entity.ts'
 import type { Line } from './line.entity.ts'
 
@@ -30,6 +30,16 @@ const bagsFor = (amounts: readonly number[], limit: number | null | undefined): 
   limit && limit > 0 ? Math.ceil(sum(amounts) / limit) : 0
 
 export const bagsPrice = (count: number, bags: Pick<BagsConfig, 'price_per_bag'>): Pesos => times(bags.price_per_bag, count)
+
+/** The rate on a day: the newest entry that has begun. It changes every January, so it is dated data. */
+export function bagTaxAt(taxes: readonly { from: string; amount: Pesos }[], now: Date): Pesos {
+  const begun = taxes.filter(({ from }) => Date.parse(from) <= now.getTime())
+  return begun.sort((a, b) => Date.parse(b.from) - Date.parse(a.from))[0]?.amount ?? 0
+}
+
+/** What the tax adds to bags of a kind, free ones included; 0 for kinds that bear none. */
+export const bagsTax = (count: number, bags: Pick<BagsConfig, 'code' | 'taxed'>, taxPerBag: Pesos): Pesos =>
+  isBagTaxed(bags) ? times(taxPerBag, count) : 0
 
 type Deduction = Pick<AppliedCoupon, 'type' | 'value' | 'percentage'> & { produtsIds?: readonly string[] }
 

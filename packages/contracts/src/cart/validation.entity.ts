@@ -16,6 +16,14 @@ export const validationEntry = z.object({
   message: maybe.text,
   current_price: maybe.pesos,
   cart_price: maybe.pesos,
+  /** The line as the cart has it: how many, as people read it, and what it costs. Ours. */
+  countDisplay: maybe.text,
+  cart_total: maybe.pesos,
+  /** What as many as can be had cost now. Ours. */
+  current_total: maybe.pesos,
+  /** How many of the wanted ones can be had, in the line's own count; 0 when none. Ours. */
+  available_count: z.nullish(z.int()),
+  available_display: maybe.text,
 })
 export type ValidationEntry = z.output<typeof validationEntry>
 

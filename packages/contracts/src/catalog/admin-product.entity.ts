@@ -1,9 +1,18 @@
 import * as z from 'zod/mini'
 import { pesos } from '../kernel/base.ts'
-import { countTypes, product, productTypes } from './product.entity.ts'
+import { linkField, linkList } from '../kernel/link.ts'
+import { chosenIvaClass } from './iva-class.ts'
+import { countTypes, product, productTypes, stockEntry } from './product.entity.ts'
 
-/** A product as staff see it. `version` grows with every change of the product, not with sales. */
-export const adminProduct = z.extend(product, { version: z.int(), sub_category_name: z.nullish(z.string()) })
+/**
+ * A product as staff see it. `version` grows with every change of the product, not with sales. `iva_class_inherited` is what its sub-category or
+ * category says of the tax: it counts where `iva_class`, the product's own, is null.
+ */
+export const adminProduct = z.extend(product, {
+  version: z.int(),
+  sub_category_name: z.nullish(z.string()),
+  iva_class_inherited: chosenIvaClass,
+})
 export type AdminProduct = z.output<typeof adminProduct>
 
 const text = (most: number) => z.optional(z.nullable(z.string().check(z.maxLength(most))))
@@ -11,13 +20,16 @@ const needed = (most: number) => z.optional(z.string().check(z.maxLength(most)))
 const count = z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(2_000_000_000))))
 const money = z._default(pesos.check(z.minimum(0), z.maximum(2_000_000_000)), 0)
 
-/** One branch's row of the form. `stock_seen` is what stood there when it was opened: sales since then are not overwritten unseen. */
+/**
+ * One branch's row of the form. `stock_seen` is what stood there when it was opened: sales since then are not overwritten unseen. Without `stock`
+ * the stock stays; a `stock` that is another one than stands there needs `stock_seen`.
+ */
 export const stockChange = z.object({
   id: z.string(),
   price: money,
   price_neto: money,
   discount: z._default(z.number().check(z.minimum(0), z.maximum(100)), 0),
-  stock: z._default(z.int().check(z.minimum(0), z.maximum(2_000_000_000)), 0),
+  stock: z.optional(z.int().check(z.minimum(0), z.maximum(2_000_000_000))),
   stock_seen: z.optional(z.number()),
   stock_min: z._default(z.int().check(z.minimum(0), z.maximum(2_000_000_000)), 0),
   pum: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(1_000_000_000)))),
@@ -25,7 +37,9 @@ export const stockChange = z.object({
 })
 export type StockChange = z.output<typeof stockChange>
 
-const photo = z.optional(z.nullable(z.string().check(z.maxLength(500))))
+/** The same as the generic calls of products take it. */
+export const writtenStockEntry = z.extend(stockEntry, { stock: z.optional(z.number()), stock_seen: z.optional(z.number()) })
+export type WrittenStockEntry = z.output<typeof writtenStockEntry>
 
 /** What the form may send; what is left out stays as it is. */
 export const productChanges = z.object({
@@ -51,8 +65,9 @@ export const productChanges = z.object({
   maturity: z.optional(z.boolean()),
   only_buy_units: z.optional(z.boolean()),
   restrictionsMessage: text(5000),
-  photoUrl: photo,
-  anotherPhotos: z.optional(z.array(z.string().check(z.maxLength(500))).check(z.maxLength(20))),
+  iva_class: chosenIvaClass,
+  photoUrl: linkField,
+  anotherPhotos: linkList.check(z.refine((list) => (list?.length ?? 0) <= 20)),
   inactive: z.optional(z.boolean()),
   inactiveManual: z.optional(z.boolean()),
   stock_branch_offices: z.optional(z.array(stockChange).check(z.maxLength(1000))),

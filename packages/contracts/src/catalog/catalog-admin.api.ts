@@ -18,6 +18,8 @@ const productFilter = {
   inactive: z.optional(queryFlag),
   has_stock: z.optional(queryFlag),
   manualInactive: z.optional(queryFlag),
+  /** Whether somebody chose the tax class: of the product, its sub-category or its category. */
+  has_iva: z.optional(queryFlag),
   category_id: z.optional(shortText),
   brand: z.optional(shortText),
 }
@@ -39,6 +41,17 @@ export const listAdminProducts = call({
   }),
   output: z.object({ data: z.object({ items: z.array(adminProduct), pagination }) }),
   summary: 'Productos de la empresa para administrarlos.',
+})
+
+/** What the list can be narrowed to by `brand`: every brand that a product carries, inactive ones too. Names that differ in case only are one. Ours. */
+export const listProductBrands = call({
+  api: 'admin',
+  method: 'GET',
+  path: '/admin/products/brands',
+  access: staff('products'),
+  input: z.object({}),
+  output: z.object({ data: z.array(z.object({ name: z.string(), count: z.int() })) }),
+  summary: 'Marcas que llevan los productos de la empresa.',
 })
 
 /** The product as its form edits it. Its version is the ETag too. */

@@ -1,3 +1,4 @@
+import { netAbovePrice } from './branch-price.rules.ts'
 import { problem } from '../kernel/problem.ts'
 import { catalogAdminTexts } from './catalog-admin.messages.ts'
 import { catalogTexts } from './catalog.messages.ts'
@@ -9,8 +10,15 @@ export const productAdminProblems = {
   itemTaken: problem('ITEM_TAKEN', 409, 'Ya existe un producto con este SKU.'),
   fieldRequired: problem('FIELD_REQUIRED', 400, 'Revisa los datos marcados e inténtalo de nuevo.'),
   categoryUnknown: problem('CATEGORY_UNKNOWN', 400, 'La categoría o subcategoría indicada no existe.'),
+  netAbovePrice: problem('NET_ABOVE_PRICE', 400, netAbovePrice),
   officeUnknown: problem('OFFICE_UNKNOWN', 400, 'Una de las sedes indicadas no existe.'),
   exportRefused: problem('EXPORT_REFUSED', 403, 'El enlace de descarga es de otra empresa.'),
+  branchStaff: problem(
+    'BRANCH_STAFF',
+    403,
+    'Desde tu sede cambias sus precios, existencias y disponibilidad; lo demás lo cambia la empresa.',
+  ),
+  stockChanged: problem('STOCK_CHANGED', 409, 'Las existencias cambiaron desde que las viste. Revisa cuántas hay ahora.'),
   columnUnknown: problem('COLUMN_UNKNOWN', 400, 'No conocemos la columna «{column}».'),
 } as const
 

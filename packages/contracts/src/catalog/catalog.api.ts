@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { anyone, staff } from '../kernel/access.ts'
+import { anyone, signedIn, staff } from '../kernel/access.ts'
 import { id } from '../kernel/base.ts'
 import { call } from '../kernel/call.ts'
 import { pageSizes } from '../kernel/limits.ts'
@@ -118,6 +118,18 @@ export const suggestProducts = call({
   output: z.object({ result: z.object({ all: z.array(product) }) }),
   problems: [catalogProblems.branchNotFound],
   summary: 'Productos sugeridos.',
+})
+
+/** What the shopper buys again and again, most often first, of what the branch has now. `city` is an office id or a city name (A-05). Ours. */
+export const usualProducts = call({
+  api: 'v2',
+  method: 'GET',
+  path: '/usual-products',
+  access: signedIn,
+  input: z.object({ city: z.optional(z.string()) }),
+  output: z.object({ data: z.array(product) }),
+  problems: [catalogProblems.branchNotFound],
+  summary: 'Los productos que esta persona compra con frecuencia.',
 })
 
 export const searchCount = z.object({ category_id: z.string(), categoryName: z.string(), count: z.int() })

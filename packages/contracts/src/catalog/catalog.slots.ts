@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { slot } from '../kernel/slot.ts'
 import { subCategoryCardConfig } from './card-config.entity.ts'
+import { countTypes } from './product.entity.ts'
 
 const product = { productId: z.string(), branchId: z.nullable(z.string()), surface: z.enum(['card', 'detail']) }
 
@@ -26,6 +27,8 @@ export const productBuy = slot(
     onlyUnits: z.boolean(),
     /** Units may not be chosen (S-3-088 `select_only_grams`). */
     onlyGrams: z.optional(z.boolean()),
+    /** What the first tap adds: units, or steps of `unitGram`. One piece unless told. */
+    first: z.optional(z.object({ count: z.int(), countType: z.enum(countTypes) })),
     maturity: z.boolean(),
     options: z.array(z.object({ label: z.string(), values: z.array(z.string()) })),
     alertBeforeAdd: z.nullable(z.string()),

@@ -8,6 +8,7 @@ import { pagination } from '../kernel/pagination.ts'
 import { pageLimit, pageNumber, queryCount, shortText } from '../kernel/query.ts'
 import { subCategoryCardConfig } from './card-config.entity.ts'
 import { catalogAdminTexts } from './catalog-admin.messages.ts'
+import { chosenIvaClass } from './iva-class.ts'
 import { categoryAdminProblems } from './category-admin.problems.ts'
 import { catalogProblems } from './catalog.messages.ts'
 import { category, hexColour, largestPosition } from './category.entity.ts'
@@ -61,6 +62,8 @@ const categoryForm = {
   withManturity: z.optional(oneZero),
   disabled: z.optional(oneZero),
   restrictionsMessage: z.optional(z.string().check(z.maxLength(20_000))),
+  /** Empty: none of its own. */
+  iva_class: chosenIvaClass,
   icon: picture,
   iconMini: picture,
   cover: picture,

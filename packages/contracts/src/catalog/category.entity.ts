@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { baseShape, id, maybe, off, textList } from '../kernel/base.ts'
+import { chosenIvaClass } from './iva-class.ts'
 import { cardConfig, subCategoryCardConfig } from './card-config.entity.ts'
 
 export const defaultPosition = 1000
@@ -28,6 +29,8 @@ export const subCategory = z.object({
   disabled: off,
   planometry: z._default(z.array(planometry), []),
   restrictionsMessage: maybe.text,
+  /** Of its products that have none; null: that of the category. */
+  iva_class: chosenIvaClass,
   productsTagsSelectable: maybe.flag,
   updatedAt: maybe.moment,
   options: z.optional(z.array(categoryOption)),
@@ -50,6 +53,8 @@ export const category = z.object({
   totalProducts: z._default(z.int(), 0),
   subcategories: z._default(z.array(subCategory), []),
   restrictionsMessage: maybe.text,
+  /** Of its products that have none, where their sub-category has none either. */
+  iva_class: chosenIvaClass,
   productsTags: textList,
   productsTagsSelectable: maybe.flag,
   product_card_config: z.nullish(cardConfig),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { chosenIvaClass } from './iva-class.ts'
 import { baseShape, id, maybe, off, pesos, textList } from '../kernel/base.ts'
 
 export const productTypes = ['normal', 'custom'] as const
@@ -66,6 +67,8 @@ export const product = z.object({
   the_discount: maybe.number,
   only_buy_units: off,
   restrictionsMessage: maybe.text,
+  /** Its own; null: that of its sub-category, else of its category. Lists leave it out. */
+  iva_class: chosenIvaClass,
   salesTotalCount: z._default(z.int(), 0),
   viewsTotalCount: z._default(z.int(), 0),
   stock_branch_offices: z._default(z.array(stockEntry), []),

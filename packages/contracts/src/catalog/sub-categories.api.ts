@@ -4,6 +4,7 @@ import { id } from '../kernel/base.ts'
 import { call } from '../kernel/call.ts'
 import { oneZero } from '../kernel/one-zero.ts'
 import { shortText } from '../kernel/query.ts'
+import { chosenIvaClass } from './iva-class.ts'
 import { categoryAdminProblems } from './category-admin.problems.ts'
 import { categoryOption, largestPosition, planometry, subCategory } from './category.entity.ts'
 
@@ -36,6 +37,8 @@ export const updateSubCategory = call({
     originalName: z.optional(text),
     position: z.optional(z.int().check(z.minimum(-1), z.maximum(largestPosition))),
     restrictionsMessage: z.optional(z.string().check(z.maxLength(20_000))),
+    /** Empty: none of its own. */
+    iva_class: chosenIvaClass,
     enabled: z.optional(oneZero),
     photoUrl: picture,
     bannerUrl: picture,

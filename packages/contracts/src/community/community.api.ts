@@ -1,41 +1,55 @@
 import * as z from 'zod/mini'
 import { countTypes, product } from '../catalog/product.entity.ts'
-import { anyone, signedIn } from '../kernel/access.ts'
+import { anyone, signedIn, staff } from '../kernel/access.ts'
 import { id } from '../kernel/base.ts'
 import { call } from '../kernel/call.ts'
 import { pageSizes } from '../kernel/limits.ts'
+import { linkField, linkList } from '../kernel/link.ts'
+import { maxCommunityGrams, maxLineCount } from '../kernel/quantity.ts'
 import { pagination } from '../kernel/pagination.ts'
 import { pageNumber, queryFlag } from '../kernel/query.ts'
 import { resourceProblems } from '../resources/resources.messages.ts'
 import { communityProblems } from './community.messages.ts'
-import { customCart, customCartTypes } from './custom-cart.entity.ts'
+import { communityAmountChange, customCart, customCartTypes } from './custom-cart.entity.ts'
 
-/** A page of the site or an address of the web; empty for none. */
-const link = z.string().check(z.maxLength(1000), z.regex(/^($|\/(?!\/)|https?:\/\/|_null_$)/i))
 const word = z.nullish(z.string().check(z.maxLength(120)))
 const conditions = z.optional(z.record(z.string(), z.unknown()))
 const pageSize = z.optional(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(1000)))
 
-const line = z.object({
-  id,
-  count: z._default(z.int().check(z.minimum(1), z.maximum(999)), 1),
-  countType: z._default(z.enum(countTypes), 'units'),
-  comment: z.nullish(z.string().check(z.maxLength(1000))),
-})
+const line = z
+  .object({
+    id,
+    count: z._default(z.int().check(z.minimum(1), z.maximum(maxCommunityGrams)), 1),
+    countType: z._default(z.enum(countTypes), 'units'),
+    comment: z.nullish(z.string().check(z.maxLength(1000))),
+  })
+  .check(
+    z.refine(({ count, countType }) => countType === 'grams' || count <= maxLineCount, {
+      path: ['count'],
+      error: `La cantidad máxima es ${maxLineCount}.`,
+    }),
+  )
 
 const optional = {
   body: z.nullish(z.string().check(z.maxLength(50_000))),
-  photoUrl: z.nullish(z.string().check(z.maxLength(1000))),
-  photos: z.optional(z.array(z.string().check(z.maxLength(1000))).check(z.maxLength(20))),
-  videoUrl: z.nullish(link),
+  photoUrl: linkField,
+  photos: linkList.check(z.refine((list) => (list?.length ?? 0) <= 20)),
+  videoUrl: linkField,
   products: z.optional(z.array(line).check(z.maxLength(200))),
   showOnCheckout: z.optional(z.boolean()),
   recipe_details: z.nullish(z.object({ time: word, portions: z.nullish(z.union([z.string(), z.number()])), dificult: word })),
-  banner_footer: z.nullish(z.object({ image: z.nullish(z.string()), link: z.nullish(link) })),
+  banner_footer: z.nullish(z.object({ image: linkField, link: linkField })),
   inactive: z.optional(z.boolean()),
 }
 const name = z.string().check(z.maxLength(120))
-const change = z.object({ id, name: z.optional(name), type: z.optional(z.enum(customCartTypes)), ...optional })
+const change = z.object({
+  id,
+  name: z.optional(name),
+  type: z.optional(z.enum(customCartTypes)),
+  ...optional,
+  addProducts: z.optional(z.array(line).check(z.maxLength(200))),
+  removeProducts: z.optional(z.array(id).check(z.maxLength(200))),
+})
 const one = z.object({ data: customCart })
 const problems = [...Object.values(communityProblems), ...Object.values(resourceProblems)] as const
 const shared = { api: 'v1', problems } as const
@@ -89,6 +103,17 @@ export const getCustomCartProducts = call({
   summary: 'Productos actualizados de una receta, evento, mercado o carrito guardado.',
 })
 
+/** What staff published before `gramos` meant grams, line by line: ours. */
+export const listCommunityAmountChanges = call({
+  api: 'v2',
+  method: 'GET',
+  path: '/custom-carts/amount-changes',
+  access: staff('community'),
+  input: z.object({}),
+  output: z.object({ data: z.array(communityAmountChange) }),
+  summary: 'Cantidades en gramos de la comunidad que se leyeron de nuevo.',
+})
+
 export const createCustomCart = call({
   ...shared,
   method: 'POST',
@@ -100,7 +125,10 @@ export const createCustomCart = call({
   summary: 'Crea una receta, evento, mercado o carrito guardado.',
 })
 
-/** `products` is the complete new list. */
+/**
+ * `products` is the complete new list; `addProducts` and `removeProducts` (ids) change the list as it is then, so that what another tab
+ * added meanwhile stays.
+ */
 export const updateCustomCart = call({
   ...shared,
   method: 'PUT',

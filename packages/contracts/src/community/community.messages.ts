@@ -12,13 +12,14 @@ export const communityTexts = {
   nameRequired: 'Agrega un nombre al carrito.',
   deleteTitle: '¿Eliminar mercado?',
   noLines: 'Sin productos.',
+  notByGrams: '{title} se vende por unidades: escribe cuántas.',
 } as const
 
 export const customCartTypeLabels: Record<CustomCartType, string> = {
   market: 'Mercado',
   recipe: 'Receta',
   event: 'Evento',
-  private_user_collection: 'Mis mercados',
+  private_user_collection: 'Mis carritos',
 }
 
 export const communityProblems = {

@@ -29,6 +29,12 @@ export const importTargets = [
   },
   { key: 'unit_measurement', label: 'Unidad de medida', group: 'Producto', words: ['unidad', 'unidad de medida', 'unit_measurement'] },
   { key: 'unit_measurement_pum', label: 'Unidad del PUM', group: 'Producto', words: ['unidad pum', 'unidad_pum', 'unit_measurement_pum'] },
+  {
+    key: 'iva_class',
+    label: 'IVA',
+    group: 'Producto',
+    words: ['iva_class', 'clase de iva', 'tarifa iva', 'tarifa de iva', 'iva %', '% iva', 'impuesto'],
+  },
   { key: 'inactive', label: 'Inactivo (sí o no)', group: 'Producto', words: ['inactivo', 'inactive'] },
   { key: 'price', label: 'Precio', group: 'Sedes', words: ['precio', 'price', 'precio_eur', 'pvp'] },
   { key: 'price_neto', label: 'Precio neto', group: 'Sedes', words: ['precio neto', 'precio_neto', 'price_neto'] },
@@ -58,6 +64,10 @@ export const importMapping = z.object({
   offices: z._default(z.array(z.string()).check(z.maxLength(1000)), []),
   /** Products of the business that the file does not name become inactive. */
   deactivateMissing: z._default(z.boolean(), false),
+  /** Rows of a category that the business does not have are errors, instead of making it. */
+  refuseNewCategories: z.optional(z.boolean()),
+  /** How the file's texts write decimals: `1.234,50` (`comma`, as people here do) or `1,234.50` (`point`, as machines of elsewhere do). */
+  decimal_sign: z.optional(z.enum(['comma', 'point'])),
 })
 export type ImportMapping = z.output<typeof importMapping>
 

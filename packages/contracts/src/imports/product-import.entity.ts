@@ -7,6 +7,10 @@ export const importStatuses = ['completed', 'in_progress', 'pending', 'failed'] 
 /** One run of the product import; any other status is shown as unknown. */
 export const productImport = z.object({
   _id: id,
+  /** Ours, like `started_by`: the file's name, or the address it was fetched from. */
+  file_name: z._default(z.string(), ''),
+  /** Name of whoever started it; empty when its schedule did. */
+  started_by: z._default(z.string(), ''),
   status_message: maybe.text,
   import_status: z.string(),
   total_records: z._default(z.int(), 0),
@@ -29,6 +33,8 @@ export const importCounts = z.object({
   wrong: z.int(),
   /** Products that the file does not name and that become inactive. */
   missing: z.int(),
+  /** Categories that the business does not have yet, the first hundred by name: the import makes them unless its mapping leaves those rows out. */
+  new_categories: z._default(z.array(z.string()), []),
 })
 export type ImportCounts = z.output<typeof importCounts>
 
@@ -48,7 +54,6 @@ export type ImportError = z.output<typeof importError>
 
 export const importDetail = z.extend(productImport, {
   source: z.enum(['file', 'feed']),
-  file_name: z.string(),
   phase: z.enum(importPhases),
   columns: z.array(z.string()),
   sample: z.array(z.array(z.string())),

@@ -1,9 +1,20 @@
 /** Codes of the legacy client that stay on the wire (S-8-001 to S-8-004); DELTE is spelled so. */
-export const failCodes = {
-  update: 'FAIL_UPDATE_DOC',
-  remove: 'FAIL_DELTE_DOC',
-  getCart: 'FAIL_GET_SHOPPINGCART',
+const failCodes = {
+  PUT: 'FAIL_UPDATE_DOC',
+  DELETE: 'FAIL_DELTE_DOC',
+  cart: 'FAIL_GET_SHOPPINGCART',
 } as const
 
-/** The code of a failed POST whose answer names none: `POST_users_ERROR`. `route` is the path below the prefix, as it was called. */
-export const postErrorCode = (route: string): string => `POST_${route.replace(/^\/+|\/+$/g, '')}_ERROR`
+interface FailedCall {
+  readonly method: string
+  /** Below the prefix, as it is described. */
+  readonly path: string
+}
+
+/** The code of a failed call whose answer names none: `POST_users/login_ERROR`. */
+export function failCode({ method, path }: FailedCall, status: number): string {
+  const route = path.replace(/^\/+|\/+$/g, '')
+  if (method === 'POST') return `POST_${route}_ERROR`
+  if (method === 'PUT' || method === 'DELETE') return failCodes[method]
+  return /^shopping[-_]cart\b/.test(route) ? failCodes.cart : `HTTP_${status}`
+}

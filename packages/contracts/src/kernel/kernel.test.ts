@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { baseRecord } from './base.ts'
 import { bogotaDay, formatDate, formatDateTime, formatLongDate, formatTime } from './dates.ts'
-import { failCodes, postErrorCode } from './fail-codes.ts'
+import { failCode } from './fail-codes.ts'
 import { describeFields } from './fields.testing.ts'
 import { issueDetails } from './issue-text.ts'
 import { badgeText, pageSizes } from './limits.ts'
@@ -48,11 +48,13 @@ describe('dates', () => {
 })
 
 describe('codes and answers', () => {
-  test('S-8-001 a failed POST without a code is POST_{route}_ERROR', () =>
-    expect(postErrorCode('/users/login')).toBe('POST_users/login_ERROR'))
-  test('S-8-002 S-8-003 S-8-004 the legacy codes', () => {
-    expect(failCodes).toEqual({ update: 'FAIL_UPDATE_DOC', remove: 'FAIL_DELTE_DOC', getCart: 'FAIL_GET_SHOPPINGCART' })
-  })
+  test.each([
+    ['S-8-001', 'POST', '/users/login', 'POST_users/login_ERROR'],
+    ['S-8-002', 'PUT', '/users', 'FAIL_UPDATE_DOC'],
+    ['S-8-003', 'DELETE', '/custom_carts/:id', 'FAIL_DELTE_DOC'],
+    ['S-8-004', 'GET', '/shopping-cart', 'FAIL_GET_SHOPPINGCART'],
+    ['another read', 'GET', '/categories', 'HTTP_502'],
+  ])('%s a failed %s %s whose answer names no code', (_clause, method, path, code) => expect(failCode({ method, path }, 502)).toBe(code))
   test.each(['sí', 'Si', ' SI. ', 'yes', 'Y', 'true', '1', true, 1])('S-5-051 %j is yes', (answer) => expect(parseYesNo(answer)).toBe(true))
   test.each(['no', 'No.', 'N', 'false', '0', false, 0, 'nunca'])('S-5-051 %j is no', (answer) => expect(parseYesNo(answer)).toBe(false))
   test.each(['', 'quizás', null, undefined, 'nones'])('S-5-051 %j is neither', (answer) => expect(parseYesNo(answer)).toBeNull())

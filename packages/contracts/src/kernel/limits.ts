@@ -49,4 +49,6 @@ export const titleLength = 30
 export const badgeMost = 99
 /** S 2: the cart badge says 99+ above 99. */
 export const badgeText = (count: number): string => (count > badgeMost ? `${badgeMost}+` : String(count))
+/** `1 producto`, `3 productos`. */
+export const productsText = (count: number): string => `${count} ${count === 1 ? 'producto' : 'productos'}`
 export const truncate = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length)}…` : text)

@@ -23,8 +23,18 @@ describe('format', () => {
     [-5000, '-$5.000'],
   ])('S-1-003 %i pesos are %s', (amount, text) => expect(formatPesos(amount)).toBe(text))
   test('S-1-003 a fraction of a peso was made elsewhere and is refused', () => expect(() => formatPesos(10.5)).toThrow(RangeError))
-  test('the unit price is the one with decimals', () =>
-    expect([formatUnitPrice(5.2, 'g'), formatUnitPrice(1234.567, null)]).toEqual(['$5,20 / g', '$1.234,57']))
+  test.each([
+    [5.3, 'g', '$5.300 / kg'],
+    [5.3, 'Gr', '$5.300 / kg'],
+    [3.98, 'ml', '$3.980 / L'],
+    [5300, 'kg', '$5.300 / kg'],
+    [412.5, 'und', '$412,50 / und'],
+    [900, 'unidad', '$900 / unidad'],
+    [38.2, 'm', '$38,20 / m'],
+    [1234.567, null, '$1.234,57'],
+  ])('S-2-086: %f pesos a %s are %s, by the kilogram and the litre where they can be', (value, unit, text) =>
+    expect(formatUnitPrice(value, unit)).toBe(text),
+  )
 })
 
 describe('prices', () => {

@@ -7,11 +7,35 @@ export type Pesos = number
 /** S-1-003: `$50.000`; no decimals, no space. */
 export const formatPesos = (amount: Pesos): string => `${amount < 0 ? '-' : ''}$${grouped(Math.abs(whole(amount)))}`
 
-/** Price per unit of measure, the one price that needs decimals (PUM): `$5,20 / g`. `value` in pesos, `unit` as written on the product. */
+/** Units that shoppers compare by the thousand of them. */
+const perThousand: readonly [RegExp, string][] = [
+  [/^(g|gr|grs|gramos?)$/i, 'kg'],
+  [/^(ml|cc|cm3|mililitros?)$/i, 'L'],
+]
+
+/**
+ * Price per unit of measure (PUM), the one price that may need decimals. Mass reads by the kilogram and volume by the litre, so that a category
+ * has one unit: `$5.300 / kg`, `$3.980 / L`; anything else as it is: `$412,50 / und`.
+ *
+ * @param value - Pesos for one `unit`.
+ * @param unit - As written on the product.
+ */
 export function formatUnitPrice(value: number, unit: string | null | undefined): string {
+  const [price, shown] = unitPrice(value, unit)
+  return shown ? `${withCents(price)} / ${shown}` : withCents(price)
+}
+
+/** The price and the unit that shoppers compare by. */
+export function unitPrice(value: number, unit: string | null | undefined): [price: number, unit: string] {
+  const written = unit?.trim() ?? ''
+  const large = perThousand.find(([small]) => small.test(written))
+  return large ? [Math.round(value * 1000), large[1]] : [value, written]
+}
+
+function withCents(value: number): string {
   const cents = Math.round(value * 100)
-  const price = `$${grouped(Math.trunc(cents / 100))},${String(cents % 100).padStart(2, '0')}`
-  return unit ? `${price} / ${unit}` : price
+  const pesos = `$${grouped(Math.trunc(cents / 100))}`
+  return cents % 100 === 0 ? pesos : `${pesos},${String(cents % 100).padStart(2, '0')}`
 }
 
 export const sum = (amounts: readonly Pesos[]): Pesos => amounts.reduce((total, amount) => total + whole(amount), 0)
@@ -63,7 +87,10 @@ export function linePrice(entry: Priced, { count, countType, unit_gram }: Counte
 
 /** What a line counts, as people read it: `3` or `750 g`. */
 export const countDisplay = ({ count, countType, unit_gram }: Counted): string =>
-  countType === 'grams' ? `${grouped(gramsOf(count, unit_gram))} g` : String(count)
+  countType === 'grams' ? formatGrams(gramsOf(count, unit_gram)) : String(count)
+
+/** `1.500 g`. */
+export const formatGrams = (grams: number): string => `${grouped(grams)} g`
 
 function whole(amount: number): number {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`Not a whole number of pesos: ${amount}`)

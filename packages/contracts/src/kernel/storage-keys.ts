@@ -20,6 +20,8 @@ export const storedParts = [
   'tables',
   'order-sound',
   'pop-up',
+  'coupon',
+  'pending-like',
 ] as const
 export type StoredPart = (typeof storedParts)[number]
 

@@ -24,6 +24,7 @@ export {
   object,
   omit,
   optional,
+  overwrite,
   partial,
   pick,
   pipe,

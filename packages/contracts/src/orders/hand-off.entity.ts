@@ -1,19 +1,14 @@
 import * as z from 'zod/mini'
 import { id, maybe, moment, pesos } from '../kernel/base.ts'
+import { ivaClasses } from '../catalog/iva-class.ts'
 import { orderTypes } from './order.entity.ts'
 
-/** Classes of the sales tax. `excluido` and `exento` both bear none and are different things on an invoice; `inc8` is prepared food. */
-export const ivaClasses = ['excluido', 'exento', 'iva5', 'iva19', 'inc8'] as const
-export type IvaClass = (typeof ivaClasses)[number]
-
-/** Whole percent. */
-export const ivaRates: Record<IvaClass, number> = { excluido: 0, exento: 0, iva5: 5, iva19: 19, inc8: 8 }
-
-const taxed = { iva_class: z.enum(ivaClasses), rate: z.int(), base: pesos, tax: pesos }
+/** All four are null where nobody chose the product's class: whoever invoices must ask, no rate is guessed. */
+const taxed = { iva_class: z.nullable(z.enum(ivaClasses)), rate: z.nullable(z.int()), base: z.nullable(pesos), tax: z.nullable(pesos) }
 
 /**
  * One order for the provider of electronic invoices (DIAN). Shelf prices include the tax; `total` of a line is what was paid for it after its
- * share of the coupons, and `base` + `tax` is `total`. `final` once the order is dispatched: from then on every byte stays.
+ * share of the coupons, and `base` + `tax` is `total` where its class is known. `final` once the order is dispatched: from then on every byte stays.
  */
 export const handOff = z.object({
   version: z.literal(1),

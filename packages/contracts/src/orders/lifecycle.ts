@@ -46,9 +46,11 @@ export const transitions: readonly Transition[] = [
   { from: [payment, complete], to: complete, who: ['customer'], trigger: 'payment method set' },
   { from: [address, payment, complete], to: products, who: ['customer'], trigger: 'a line is added, changed or removed' },
   { from: cart, to: unpaid, who: ['customer'], trigger: 'create-order, method online' },
+  { from: cart, to: paid, who: ['server'], trigger: 'create-order, method online, a total of 0' },
   { from: cart, to: received, who: ['customer'], trigger: 'create-order, method cash, dataphone or pickup' },
   { from: [unpaid, failed], to: paid, who: ['payment'], trigger: 'approved, verified by the server' },
   { from: [unpaid], to: failed, who: ['payment'], trigger: 'declined, voided or error' },
+  { from: [paid], to: failed, who: ['payment'], trigger: 'the sum of approvals fell below the total' },
   { from: [failed], to: unpaid, who: ['customer'], trigger: 'a new payment link is requested' },
   { from: [paid, received], to: accepted, who: ['staff'], trigger: 'Aceptar orden', action: 'accept' },
   { from: [accepted], to: picking, who: ['staff', 'picker'], trigger: 'state update', action: 'select' },
@@ -87,6 +89,8 @@ interface Viewed {
     | { readonly picker_id?: string | null | undefined; readonly delivery_id?: string | null | undefined }
     | null
     | undefined
+  /** A payment was taken back and staff have not decided yet. */
+  readonly payment_blocked?: boolean | undefined
 }
 
 /** As whom this person may touch this order; empty for a stranger. */
@@ -113,8 +117,10 @@ export const seesPeople = (order: Viewed, viewer: Viewer | null): boolean =>
 export function allowedActions(order: Viewed, viewer: Viewer | null): OrderAction[] {
   if (viewer === null || isCart(order.state)) return []
   const who = actorsOf(order, viewer)
-  return orderActions.filter((action) => isOffered(action, order.state, who, viewer))
+  return orderActions.filter((action) => isOffered(action, order.state, who, viewer) && !(order.payment_blocked && isForward(action)))
 }
+
+const isForward = (action: OrderAction): boolean => action !== 'cancel' && actionTarget(action) !== null
 
 function isOffered(action: OrderAction, state: OrderState, who: readonly Actor[], { modules }: Viewer): boolean {
   const isStaff = who.includes('staff')

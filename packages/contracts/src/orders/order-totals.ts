@@ -11,6 +11,7 @@ type Amounts = Pick<
   | 'price_subtotal_computed'
   | 'bags_count'
   | 'price_total_bags'
+  | 'bags_tax'
   | 'coupons_total'
   | 'price_domicile'
   | 'price_total'
@@ -22,7 +23,8 @@ export function totalRows(order: Amounts): TotalRow[] {
   const difference = pickingDifference(order)
   return [
     { label: 'Subtotal', amount: order.price_subtotal_computed },
-    { label: `Bolsas (${order.bags_count})`, amount: order.price_total_bags },
+    { label: `Bolsas (${order.bags_count})`, amount: order.price_total_bags - order.bags_tax },
+    ...(order.bags_tax > 0 ? [{ label: 'Impuesto a las bolsas', amount: order.bags_tax }] : []),
     ...(order.coupons_total > 0 ? [{ label: 'Cupones', amount: -order.coupons_total }] : []),
     { label: 'Domicilio', amount: order.price_domicile },
     ...(difference === 0

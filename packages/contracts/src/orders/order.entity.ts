@@ -104,6 +104,10 @@ export const order = z.object({
   allowedActions: textList,
   /** The composition of the page it was placed from: ours. */
   composition_id: maybe.text,
+  /** When the approved payments fell below the total ("Pago anulado"); null while they cover it. Ours. */
+  payment_voided_at: maybe.moment,
+  /** Nothing moves it before staff decide about the payment that was taken back. Ours. */
+  payment_blocked: z._default(z.boolean(), false),
 })
 export type Order = z.output<typeof order>
 /** The same record while it is open. */

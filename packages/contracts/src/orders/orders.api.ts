@@ -5,8 +5,9 @@ import { anyone, signedIn, staff } from '../kernel/access.ts'
 import { id, maybe, moment } from '../kernel/base.ts'
 import { call } from '../kernel/call.ts'
 import { pagination } from '../kernel/pagination.ts'
-import { pageLimit, pageNumber, queryFlag, queryNumber, shortText } from '../kernel/query.ts'
+import { calendarDay, pageLimit, pageNumber, queryFlag, queryNumber, shortText } from '../kernel/query.ts'
 import { handOff } from './hand-off.entity.ts'
+import { orderPayment } from '../payments/payment.entity.ts'
 import { order, orderTypes } from './order.entity.ts'
 import { orderStates } from './order-state.ts'
 import { orderProblems } from './orders.messages.ts'
@@ -25,6 +26,10 @@ export const orderClient = z.pick(user, {
 const orderChange = z.object({ date: moment, user: maybe.text, what: z.string() })
 export type OrderChange = z.output<typeof orderChange>
 
+/** What staff write to each other about an order. Shoppers never read it. */
+const orderNote = z.object({ id: z.int(), date: moment, user: maybe.text, text: z.string() })
+export type OrderNote = z.output<typeof orderNote>
+
 /** One order by id or number. Strangers get products, state and totals; people and address come masked and `client` null (A-34). */
 export const getOrder = call({
   api: 'v2',
@@ -32,8 +37,17 @@ export const getOrder = call({
   path: '/shopping-cart/:id',
   access: anyone,
   input: z.object({ id }),
-  /** `changes` is for staff: who assigned, weighed, replaced, oldest first. */
-  output: z.object({ order, client: z.nullable(orderClient), changes: z.optional(z.array(orderChange)) }),
+  /**
+   * `changes` is for staff: who assigned, weighed, replaced, oldest first. `payments` is for owner and staff of an order that is paid online;
+   * the owner gets no transaction ids. `notes`, oldest first, are for staff and the assigned picker.
+   */
+  output: z.object({
+    order,
+    client: z.nullable(orderClient),
+    changes: z.optional(z.array(orderChange)),
+    payments: z.optional(z.array(orderPayment)),
+    notes: z.optional(z.array(orderNote)),
+  }),
   problems: [orderProblems.notFound],
   summary: 'Un pedido.',
 })
@@ -63,8 +77,33 @@ export const changeOrder = call({
     seen: z.nullish(moment),
   }),
   output: z.object({ order }),
-  problems: [orderProblems.notFound, orderProblems.wrongState, orderProblems.staffInvalid, orderProblems.changed],
+  problems: [
+    orderProblems.notFound,
+    orderProblems.wrongState,
+    orderProblems.staffInvalid,
+    orderProblems.changed,
+    orderProblems.paymentVoided,
+  ],
   summary: 'Cambia el estado de un pedido o asigna a sus encargados.',
+})
+
+/** Adds an internal note to an order; nobody but staff of its branch and its picker reads it. */
+export const addOrderNote = call({
+  api: 'v2',
+  method: 'POST',
+  path: '/shopping-cart/:id/notes',
+  access: staff('orders'),
+  input: z.object({
+    id,
+    text: z.string().check(
+      z.trim(),
+      z.refine((text) => text !== '', 'Escribe la nota.'),
+      z.maxLength(1000, 'La nota puede tener hasta 1.000 letras.'),
+    ),
+  }),
+  output: z.object({ note: orderNote }),
+  problems: [orderProblems.notFound],
+  summary: 'Agrega una nota interna a un pedido.',
 })
 
 /** The order for whoever invoices it; a draft until it is dispatched, the same bytes for ever afterwards. */
@@ -95,6 +134,13 @@ export const listOrders = call({
     price_total: z.optional(queryNumber),
     state: z.optional(z.enum(orderStates)),
     branch_office_id: z.optional(z.string()),
+    /** Days in Bogotá on which it was placed, both included. */
+    from: z.optional(calendarDay),
+    to: z.optional(calendarDay),
+    /** A part of the customer's name as the order has it, without regard to case and accents. */
+    customer: z.optional(shortText),
+    /** A part of the customer's telephone, digits only counted. */
+    phone: z.optional(shortText),
     lastCreatedAt: z.optional(moment),
     direction: z._default(z.enum(['asc', 'desc']), 'desc'),
     inactive: z._default(queryFlag, false),

@@ -32,5 +32,10 @@ export const orderProblems = {
   tooMuch: problem('ORDER_LINE_TOO_MUCH', 409, 'La cantidad no puede pasar de lo pedido.'),
   replacementInvalid: problem('ORDER_REPLACEMENT_INVALID', 409, 'Ese producto no puede reemplazar al que falta.'),
   answered: problem('ORDER_REPLACEMENT_ANSWERED', 409, 'Este cambio ya no espera respuesta.'),
+  paymentVoided: problem(
+    'ORDER_PAYMENT_VOIDED',
+    409,
+    'El pago de este pedido fue anulado. Decide primero qué hacer con él: continuar sin ese pago o anular el pedido.',
+  ),
   staffInvalid: problem('ORDER_STAFF_INVALID', 409, 'La persona elegida no puede atender este pedido.'),
 } as const

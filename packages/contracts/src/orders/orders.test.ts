@@ -67,10 +67,10 @@ describe('states', () => {
 /** A-40 written a second time, by state numbers, so that neither copy can drift alone. */
 const expected: Record<Actor, Record<number, number[]>> = {
   customer: { 1: [2, 3, 5, 13], 2: [1, 2, 3, 5, 13], 3: [1, 2, 3, 4, 5, 13], 4: [1, 2, 3, 4, 5, 13], 11: [5] },
-  payment: { 5: [6, 11], 11: [6] },
+  payment: { 5: [6, 11], 6: [11], 11: [6] },
   staff: { 5: [10, 12], 6: [7, 10, 12], 7: [8, 9, 10, 12], 8: [9, 10, 12], 9: [10, 12], 11: [10, 12], 13: [7, 10, 12] },
   picker: { 7: [8, 9], 8: [9] },
-  server: { 5: [12], 11: [12] },
+  server: { 1: [6], 2: [6], 3: [6], 4: [6], 5: [12], 11: [12] },
 }
 const numberOf = (state: OrderState) => Number.parseInt(state, 10)
 const pairs = actors.flatMap((actor) => orderStates.flatMap((from) => orderStates.map((to) => [actor, from, to] as const)))

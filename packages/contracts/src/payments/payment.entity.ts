@@ -4,8 +4,8 @@ import { id, maybe, moment, pesos } from '../kernel/base.ts'
 export const paymentGateways = ['wompi', 'credibanco'] as const
 export type PaymentGatewayName = (typeof paymentGateways)[number]
 
-/** Wompi's words; `pending` alone may still change. */
-export const paymentStatuses = ['pending', 'approved', 'declined', 'voided', 'error'] as const
+/** `pending` may still become anything; `approved` may be taken back: voided, refunded or charged back. */
+export const paymentStatuses = ['pending', 'approved', 'declined', 'voided', 'error', 'refunded', 'charged_back'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /**
@@ -30,3 +30,18 @@ export const payment = z.object({
   date: moment,
 })
 export type Payment = z.output<typeof payment>
+
+/** A payment as the order's page and dialog show it; the owner gets no provider and no transaction id. */
+export const orderPayment = z.object({
+  status: z.enum(paymentStatuses),
+  amount: pesos,
+  method: maybe.text,
+  refund_due: pesos,
+  refund_done: pesos,
+  reason: maybe.text,
+  date: moment,
+  updated: moment,
+  gateway: z.nullish(z.enum(paymentGateways)),
+  transaction_id: maybe.text,
+})
+export type OrderPayment = z.output<typeof orderPayment>

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { anyone, signedIn, staff } from '../kernel/access.ts'
-import { id } from '../kernel/base.ts'
+import { id, pesos } from '../kernel/base.ts'
 import { call } from '../kernel/call.ts'
 import { pagination } from '../kernel/pagination.ts'
 import { pageLimit, pageNumber, shortText } from '../kernel/query.ts'
+import { order } from '../orders/order.entity.ts'
 import { orderStates } from '../orders/order-state.ts'
 import { orderProblems } from '../orders/orders.messages.ts'
 import { payment, paymentGateways, paymentStatuses } from './payment.entity.ts'
@@ -21,6 +22,56 @@ export const getPaymentLink = call({
   output: z.object({ url: z.string() }),
   problems: gatewayProblems,
   summary: 'Enlace de pago de un pedido.',
+})
+
+/**
+ * One press of "Pagar": the payment page, given out once. A second press or tab is told that it is open already, that the bank still works on a
+ * payment, or that the order is paid; `again` opens the same page once more.
+ */
+export const startPayment = call({
+  api: 'v2',
+  method: 'POST',
+  path: '/shopping-cart/:id/payment',
+  access: signedIn,
+  input: z.object({ id, again: z._default(z.boolean(), false) }),
+  output: z.object({ url: z.string() }),
+  problems: [
+    ...gatewayProblems,
+    paymentProblems.alreadyOpen,
+    paymentProblems.pending,
+    paymentProblems.alreadyPaid,
+    paymentProblems.tooLate,
+  ],
+  summary: 'Abre la página de pago de un pedido.',
+})
+
+/** A bank took the money of an approved payment back, or it was refunded outside of Plaza: no event tells it, so staff write it down. */
+export const recordTakenBack = call({
+  api: 'v2',
+  method: 'PUT',
+  path: '/payments/taken-back',
+  access: staff('orders'),
+  input: z.object({
+    gateway: z.enum(paymentGateways),
+    transaction_id: id,
+    status: z.enum(['refunded', 'charged_back']),
+    note: z.nullish(shortText),
+  }),
+  output: z.object({ payment }),
+  problems: [paymentProblems.unknown, paymentProblems.notApproved],
+  summary: 'Registra un contracargo o un reembolso hecho fuera de la tienda.',
+})
+
+/** Staff go on with an order whose payment was taken back, unpaid online. */
+export const continueUnpaid = call({
+  api: 'v2',
+  method: 'PUT',
+  path: '/shopping-cart/:id/continue-unpaid',
+  access: staff('orders'),
+  input: z.object({ id, note: z.nullish(shortText) }),
+  output: z.object({ order }),
+  problems: [orderProblems.notFound, paymentProblems.notBlocked],
+  summary: 'Continúa un pedido cuyo pago fue anulado.',
 })
 
 /** The same for the form of Credibanco, when that gateway is the business's (A-57). */
@@ -47,6 +98,8 @@ export const verifyPayment = call({
   input: z.object({ gateway: z._default(z.enum(paymentGateways), 'wompi'), transaction_id: id }),
   output: z.object({
     status: z.enum(paymentStatuses),
+    /** What of this payment goes back still. */
+    refund_due: z._default(pesos, 0),
     order: z.nullable(z.object({ id, id_order: z.nullish(z.union([z.int(), z.string()])), state: z.enum(orderStates) })),
   }),
   problems: [paymentProblems.unknown, paymentProblems.wompiNotLinked],
@@ -75,14 +128,19 @@ export const wompiEvent = call({
   summary: 'Evento de Wompi.',
 })
 
-/** What providers said about the payments of this business, newest first; `to_refund` leaves only money that has to go back. */
+/**
+ * What providers said about the payments of this business, newest first; `to_refund` leaves only money that has to go back. `sums` are of all
+ * payments that the caller may see: received is what is approved and was not given back, refund_due what of it still has to go back.
+ */
 export const listPayments = call({
   api: 'v2',
   method: 'GET',
   path: '/payments',
   access: staff('orders'),
   input: z.object({ page: pageNumber, limit: pageLimit(50, 200), to_refund: z.optional(z.enum(['true', 'false'])) }),
-  output: z.object({ data: z.object({ payments: z.array(payment), pagination }) }),
+  output: z.object({
+    data: z.object({ payments: z.array(payment), pagination, sums: z.object({ received: z.int(), refund_due: z.int() }) }),
+  }),
   summary: 'Pagos en línea.',
 })
 

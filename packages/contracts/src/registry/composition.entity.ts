@@ -74,7 +74,8 @@ export const boot = z.object({
   branchId: z.nullable(z.string()),
   /** True when the visitor has chosen a branch, false when it is the default. */
   branchChosen: z.boolean(),
-  user: z.nullable(z.object({ id: z.string(), name: z.string(), role: z.string() })),
+  /** `branchId` is set for staff bound to one branch (A-33). */
+  user: z.nullable(z.object({ id: z.string(), name: z.string(), role: z.string(), branchId: z.nullish(z.string()) })),
   page: z.nullable(z.object({ remote: z.string(), page: z.string(), params: z.record(z.string(), z.string()) })),
   preloaded: z.array(preloaded),
   nonce: z.string(),

@@ -3,7 +3,7 @@ import { staff } from '../kernel/access.ts'
 import { pesos } from '../kernel/base.ts'
 import { call } from '../kernel/call.ts'
 import { pageSizes } from '../kernel/limits.ts'
-import { calendarDay, pageLimit } from '../kernel/query.ts'
+import { calendarDay, pageLimit, shortText } from '../kernel/query.ts'
 import { statsProblems } from './stats.messages.ts'
 
 const counts = {
@@ -34,6 +34,29 @@ export const showStatistics = call({
   }),
   problems: [statsProblems.rangeInvalid],
   summary: 'Visitas y ventas por día.',
+})
+
+const sold = { sales: pesos, orders: z.int(), average_ticket: pesos }
+
+/** Another one: what was sold in the range and in as many days before it, at one branch or at all; by branch, and the products that brought most. */
+export const showSales = call({
+  api: 'v1',
+  method: 'GET',
+  path: '/stats/sales',
+  access: staff('stats'),
+  input: z.object({ ...range, office: z.optional(shortText) }),
+  output: z.object({
+    data: z.object({
+      from: z.string(),
+      to: z.string(),
+      totals: z.object(sold),
+      before: z.object({ from: z.string(), to: z.string(), ...sold }),
+      offices: z.array(z.object({ office_id: z.string(), ...sold })),
+      best_sellers: z.array(z.object({ id: z.string(), id_item: z.string(), title: z.string(), orders: z.int(), sales: pesos })),
+    }),
+  }),
+  problems: [statsProblems.rangeInvalid],
+  summary: 'Ventas por sede, ticket promedio y productos más vendidos.',
 })
 
 /** Another one: the products whose pages were looked at most in the range, 200 of them. */

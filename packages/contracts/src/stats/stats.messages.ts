@@ -8,6 +8,9 @@ export const statsTexts = {
   sales: 'Ventas en pesos',
   orders: 'Cantidad de ventas',
   mostViewed: 'Productos más vistos',
+  byOffice: 'Ventas por sede',
+  bestSellers: 'Productos más vendidos',
+  averageTicket: 'Ticket promedio',
   failed: 'No logramos cargar las estadísticas.',
   empty: 'No hay datos en estas fechas',
 } as const
