@@ -31,6 +31,7 @@ import { createMetrics } from './platform/metrics.ts'
 import { migrate } from './platform/migrate.ts'
 import { mount, type Route } from './platform/mount.ts'
 import { operationsRoutes } from './platform/operations.ts'
+import { openUploads } from './platform/multipart.ts'
 import { openFileStore } from './platform/open-file-store.ts'
 import { startRelay } from './platform/outbox.ts'
 import { limiterInProcess, limiterInRedis } from './platform/rate-limit.ts'
@@ -71,18 +72,23 @@ async function compose(env: Env, log: Logger, embedded: EmbeddedPostgres | null,
   const directory = await loadDirectory(db, signals)
   const sessions = createSessions(db, signals, env.SESSION_SECRET)
   const cache = createCatalogCache(signals, metrics.catalogCache)
-  const app = await createHttp(log, metrics, frontOfCache({ cache, directory, metrics }))
+  const app = await createHttp(log, metrics, frontOfCache({ cache, directory, metrics }), {
+    proxies: env.TRUST_PROXY,
+    isHttps: env.PUBLIC_URL.startsWith('https:'),
+  })
   const space = `plaza:${new URL(url).pathname.slice(1)}`
   // One instance holds the embedded database, so its sockets are all there are.
   const fanOut = redis ? { redis, space } : embedded ? null : { url }
   const live = await openLive({ http: app.server, directory, signals, sessions, fanOut })
   const files = openFileStore(env, log)
+  const uploads = await openUploads(path.resolve(env.DATA_DIR, 'incoming'))
   const uses: SharedUses = {
     db,
     env,
     log,
     live,
     files,
+    uploads,
     metrics,
     directory,
     sessions,
@@ -127,6 +133,7 @@ async function compose(env: Env, log: Logger, embedded: EmbeddedPostgres | null,
     await watch.close()
     await integrations.close()
     await planned.close()
+    await uploads.close()
     await oldVersions.close()
     await erasedFiles.close()
     await relay.close()

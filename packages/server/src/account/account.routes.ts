@@ -14,6 +14,8 @@ import {
   smsResendCode,
   updateMe as updateMeCall,
 } from '@plaza/contracts/account/account.api'
+import * as addresses from '@plaza/contracts/account/addresses.api'
+import * as identity from '@plaza/contracts/account/identity.api'
 import * as adminUsers from '@plaza/contracts/account/admin-users.api'
 import { adminUserProblems } from '@plaza/contracts/account/admin-users.messages'
 import {
@@ -28,17 +30,21 @@ import { fail } from '../platform/problems.ts'
 import { openAccount } from './create-account.ts'
 import { deleteMe } from './delete-me.ts'
 import { sendDeletionCode } from './deletion-codes.ts'
+import { confirmEmail, undoEmailChange } from './email-changes.ts'
+import { addAddress, deleteAddress, updateAddress } from './one-address.ts'
 import { googleOptions } from './google.ts'
+import { inviteStaff } from './invite-staff.ts'
 import { branchStaff, listUsers } from './list-users.ts'
 import { signIn } from './login.ts'
 import { signOut } from './logout.ts'
 import { myData } from './my-data.ts'
-import { resendCode, sendCode, signInByCode, signInByPhone } from './phone-codes.ts'
+import { resendCode, sendCode, sendCodeByPhone, sendVerificationCode, signInByCode, signInByPhone, verifyPhone } from './phone-codes.ts'
 import { renewSession } from './refresh-session.ts'
 import { restorePassword } from './restore-password.ts'
 import { forgetDevice } from './push-devices.ts'
 import { countVisit } from '../stats/count-visit.ts'
 import { updateMe } from './update-me.ts'
+import { setUserActive } from './set-user-active.ts'
 import { updateUser } from './update-user.ts'
 import { findUser } from './user.repository.ts'
 
@@ -54,14 +60,21 @@ export const accountRoutes: Route[] = [
   implement(smsLogin, (scope, { phone }, uses) => sendCode(scope, phone, uses), { ignoresToken: true }),
   implement(smsCheckToken, signInByCode, { ignoresToken: true }),
   implement(smsResendCode, (scope, { token }, uses) => resendCode(scope, token, uses), { ignoresToken: true }),
-  implement(loginOtp, async (scope, { phone }, uses) => ({ message: (await sendCode(scope, phone, uses)).message }), {
+  implement(loginOtp, (scope, { phone }, uses) => sendCodeByPhone(scope, phone, uses), {
     ignoresToken: true,
   }),
   implement(checkOtp, signInByPhone, { ignoresToken: true }),
+  implement(identity.sendPhoneCode, (scope, { phone }, uses) => sendVerificationCode(scope, phone, uses)),
+  implement(identity.verifyPhone, verifyPhone),
+  implement(identity.confirmEmail, confirmEmail, { ignoresToken: true }),
+  implement(identity.undoEmailChange, undoEmailChange, { ignoresToken: true }),
   implement(me, async ({ business, user }, _input, { db }) => {
     const found = await db.withTenant(business, (tx) => findUser(tx, user?.id ?? ''))
     return { user: found ?? fail(commonProblems.unauthenticated) }
   }),
+  implement(addresses.addAddress, addAddress),
+  implement(addresses.updateAddress, updateAddress),
+  implement(addresses.deleteAddress, deleteAddress),
   implement(addSiteVisit, countVisit, { ignoresToken: true }),
   implement(myDataCall, (scope, _input, uses) => myData(scope, uses)),
   implement(sendDeletionCodeCall, (scope, _input, uses) => sendDeletionCode(scope, uses)),
@@ -73,7 +86,9 @@ export const accountRoutes: Route[] = [
     const found = await db.withTenant(business, (tx) => findUser(tx, id))
     return { user: found ?? fail(adminUserProblems.notFound) }
   }),
+  implement(adminUsers.inviteStaff, inviteStaff),
+  implement(adminUsers.setUserActive, setUserActive),
   implement(adminUsers.updateUser, updateUser),
   implement(forgetPushDevice, forgetDevice),
-  implement(updateMeCall, updateMe, { aliases: ['/users/:id'] }),
+  implement(updateMeCall, updateMe, { aliases: ['/users/:id'], multipart: 'fields' }),
 ]

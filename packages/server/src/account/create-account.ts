@@ -9,6 +9,7 @@ import type { Scope } from '../platform/scope.ts'
 import type { Uses } from '../platform/uses.ts'
 import { answerSession, beginSession, type SessionAnswer } from './begin-session.ts'
 import { keepTerms, recordConsents } from './consents.ts'
+import { isEmailFree } from './email-changes.repository.ts'
 import { hashPassword } from './passwords.ts'
 import { insertUser } from './user.repository.ts'
 
@@ -16,22 +17,27 @@ type Input = ParsedInputOf<typeof createAccount>
 
 /** Sign-ups in one minute from one address. */
 const signUps = { shop: 20, demo: 120, windowSeconds: 60 }
+/** Sign-ups in a day from one network that opened no account: the answer names a taken e-mail, so that nobody tries a list of them. */
+const guesses = { network: 30, windowSeconds: 86_400 }
+const demoFactor = 10
 
 /** Opens an account and signs in; acceptance of the terms and of promotional use are stored apart, each with date, version and origin (A-23). */
 export async function openAccount(scope: Scope, input: Input, uses: Uses): Promise<SessionAnswer> {
   await limitOrFail(
     uses.limits,
-    `sign-up:${scope.business}:${scope.ip}`,
+    `sign-up:${scope.business}:${scope.network}`,
     uses.env.DEMO ? signUps.demo : signUps.shop,
     signUps.windowSeconds,
   )
+  const guess = `sign-up-taken:${scope.business}:${scope.network}`
+  await limitOrFail(uses.limits, guess, guesses.network * (uses.env.DEMO ? demoFactor : 1), guesses.windowSeconds)
   const passwordHash = await hashPassword(input.password)
   const now = uses.clock.now()
   const begun = await uses.db.withTenant(scope.business, async (tx) => {
     const { terms, terms_version } = await showBusiness(tx)
     const version = input.termsVersion ?? terms_version ?? null
     const user = { ...accountOf(scope, input, version, now), passwordHash }
-    if (!(await insertUser(tx, user))) fail(accountProblems.emailInUse)
+    if (!(await isEmailFree(tx, null, user.email)) || !(await insertUser(tx, user))) fail(accountProblems.emailInUse)
     if (terms && terms_version) keepTerms(tx, terms_version, terms)
     const given = { version, origin: scope.ip, date: now }
     recordConsents(tx, user.id, [
@@ -40,6 +46,7 @@ export async function openAccount(scope: Scope, input: Input, uses: Uses): Promi
     ])
     return beginSession(tx, scope, user.id, uses)
   })
+  await uses.limits.giveBack(guess, guesses.windowSeconds)
   return answerSession(scope, uses, begun)
 }
 

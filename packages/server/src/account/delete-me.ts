@@ -68,7 +68,7 @@ async function forgetAccount(tx: Tx, id: string, now: Date) {
     person,
     'messages-forget',
   )
-  for (const table of ['addresses', 'password_resets', 'phone_codes', 'deletion_codes', 'push_devices'])
+  for (const table of ['addresses', 'password_resets', 'phone_codes', 'deletion_codes', 'push_devices', 'email_changes'])
     await tx.run(`delete from ${table} where business_id = $1 and user_id = $2`, person, `${table}-forget`)
   await tx.run('update sessions set ip = null, device = null where business_id = $1 and user_id = $2', person, 'sessions-forget')
   await tx.run('update consents set origin = null where business_id = $1 and user_id = $2', person, 'consents-forget')

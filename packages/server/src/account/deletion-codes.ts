@@ -1,7 +1,7 @@
 import { accountProblems, accountTexts } from '@plaza/contracts/account/account.messages'
 import { commonProblems } from '@plaza/contracts/kernel/common.problems'
 import type { Tx } from '../platform/database.ts'
-import { addToOutbox } from '../platform/outbox.ts'
+import { addSecretToOutbox } from '../platform/outbox.ts'
 import { fail } from '../platform/problems.ts'
 import { limitOrFail } from '../platform/rate-limit.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -26,7 +26,7 @@ export async function sendDeletionCode({ business, user }: Scope, uses: Uses): P
       'deletion-code-add',
     )
     const body = `Tu código para eliminar tu cuenta es ${code}. Vence en ${codeMinutes} minutos.\n\nSi no lo pediste, no hagas nada y cambia tu contraseña.`
-    void addToOutbox(tx, 'mail', { to: email, subject: 'Código para eliminar tu cuenta', body })
+    addSecretToOutbox(tx, 'mail', { to: email, subject: 'Código para eliminar tu cuenta', body }, { uses, minutes: codeMinutes })
   })
   return { message: accountTexts.deletionCodeSent }
 }

@@ -109,6 +109,16 @@ test('S-7-017 the first time makes an account, the second finds it; S-7-019 the 
   expect(second.body.user.id).toBe(first.body.user.id)
 })
 
+test('a verified e-mail that reads like another makes no account, nor takes one over', async () => {
+  const email = 'сliente@demo.co'
+  const { status, body } = await shop.call(login, { googleToken: await idToken({ sub: 'g-look', email }) })
+  expect([status, body.details?.[0]?.field]).toEqual([400, 'email'])
+  const found = await shop.db.withTenant('verde', (tx) =>
+    tx.query("select 1 from users where business_id = 'verde' and email = $1", [email]),
+  )
+  expect(found).toEqual([])
+})
+
 test('the owner of an e-mail takes over the account somebody made with it: its password and sessions end', async () => {
   const squatter = await shop.signIn('cliente2@demo.co')
   const owner = await shop.call(login, { googleToken: await idToken({ sub: 'g-2', email: 'cliente2@demo.co' }) })

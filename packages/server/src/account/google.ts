@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { accountProblems } from '@plaza/contracts/account/account.messages'
+import { accountProblems, accountTexts } from '@plaza/contracts/account/account.messages'
+import { isReadableEmail, normalizeEmail } from '@plaza/contracts/account/account.rules'
+import { commonProblems } from '@plaza/contracts/kernel/common.problems'
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose'
 import { showBusiness } from '../business/show-business.ts'
 import type { Tx } from '../platform/database.ts'
@@ -10,7 +12,7 @@ import type { Scope } from '../platform/scope.ts'
 import type { Uses } from '../platform/uses.ts'
 import { answerSession, beginSession, type SessionAnswer } from './begin-session.ts'
 import { keepTerms, recordConsents } from './consents.ts'
-import { endSessions } from './refresh-tokens.ts'
+import { takeOverByEmail } from './take-over.ts'
 
 const google = {
   issuer: 'https://accounts.google.com',
@@ -34,7 +36,7 @@ export const googleOptions = ({ GOOGLE_CLIENT_ID: client_id, GOOGLE_AUTHORIZE_UR
 /** Signs in with an ID token of Google, verified against its published keys; an account is made at the first time. */
 export async function signInWithGoogle(scope: Scope, idToken: string, uses: Uses): Promise<SessionAnswer> {
   if (!uses.env.GOOGLE_CLIENT_ID) fail(accountProblems.googleUnavailable)
-  await limitOrFail(uses.limits, `google:${scope.business}:${scope.ip}`, attempts.address, attempts.windowSeconds)
+  await limitOrFail(uses.limits, `google:${scope.business}:${scope.network}`, attempts.address, attempts.windowSeconds)
   const identity = await identityOf(idToken, uses.env)
   const begun = await uses.db.withTenant(scope.business, async (tx) => {
     const userId =
@@ -94,17 +96,20 @@ async function joinByEmail(tx: Tx, { sub, email }: Identity): Promise<string | n
     "update users set id_auth = $3, provider = 'google', password_hash = null, last_update_date = now() where business_id = $1 and id = $2",
     [tx.business, row.id, sub],
   )
-  await endSessions(tx, row.id)
+  await takeOverByEmail(tx, row.id)
   return row.id
 }
 
 /** Beside the button stands that who enters for the first time accepts the terms; promotional use is asked for in the profile (A-23). */
 async function open(tx: Tx, { ip: origin }: Scope, { sub, email, name }: Identity, date: Date): Promise<string> {
+  if (normalizeEmail(email) !== email || !isReadableEmail(email))
+    fail(commonProblems.validation, { details: [{ field: 'email', message: accountTexts.emailForeign }] })
   const id = randomUUID()
   const { terms, terms_version: version = null } = await showBusiness(tx)
   const consent = { date: date.toISOString(), version, origin }
   await tx.run(
-    `insert into users (business_id, id, id_auth, email, name, role, provider, habeas_accept) values ($1, $2, $3, $4, $5, 'client', 'google', $6)`,
+    `insert into users (business_id, id, id_auth, email, name, role, provider, habeas_accept, email_verified_at)
+     values ($1, $2, $3, $4, $5, 'client', 'google', $6, now())`,
     [
       tx.business,
       id,

@@ -24,7 +24,12 @@ export async function listUsers(scope: Scope, input: ParsedInputOf<typeof contra
     add(`regexp_replace(u.phone, '\\D', '', 'g') like ?`, contains(phone?.replace(/\D/g, '') || phone))
     add('u.identification_card ilike ?', contains(document_number))
     add('lower(trim(u.role)) = lower(?)', role)
-    return pageOf(tx, { where, values, order: `${sort ? `${orders[sort]} ${direction}` : 'u.creation_date desc'}, u.id`, ...input })
+    return pageOf(tx, {
+      where,
+      values,
+      order: sort ? `${orders[sort]} ${direction}, u.id ${direction}` : 'u.creation_date desc, u.id desc',
+      ...input,
+    })
   })
 }
 

@@ -1,6 +1,6 @@
 import type { login } from '@plaza/contracts/account/account.api'
 import { accountProblems, accountTexts } from '@plaza/contracts/account/account.messages'
-import { isEmail } from '@plaza/contracts/account/account.rules'
+import { isEmail, normalizeEmail } from '@plaza/contracts/account/account.rules'
 import type { ParsedInputOf } from '@plaza/contracts/kernel/call'
 import { commonProblems } from '@plaza/contracts/kernel/common.problems'
 import { fail } from '../platform/problems.ts'
@@ -41,11 +41,11 @@ function credentialsOf({ email = '', password = '' }: Input) {
 }
 
 // Counted before the password is checked: guesses made in parallel count too.
-async function countAttempt({ business, ip }: Scope, email: string, { limits, env }: Uses) {
+async function countAttempt({ business, network }: Scope, email: string, { limits, env }: Uses) {
   const factor = env.DEMO ? demoFactor : 1
   const attempts = [
-    { key: `login:${business}:${ip}:${email.toLowerCase()}`, limit: failures.account * factor },
-    { key: `login:${business}:${ip}`, limit: failures.address * factor },
+    { key: `login:${business}:${network}:${normalizeEmail(email).toLowerCase()}`, limit: failures.account * factor },
+    { key: `login:${business}:${network}`, limit: failures.address * factor },
   ]
   for (const { key, limit } of attempts) await limitOrFail(limits, key, limit, failures.windowSeconds)
   return () => Promise.all(attempts.map(({ key }) => limits.giveBack(key, failures.windowSeconds)))

@@ -1,11 +1,10 @@
 import type { Scope } from '../platform/scope.ts'
 import type { Uses } from '../platform/uses.ts'
 import { familyOf, revokeFamily } from './refresh-tokens.ts'
-import { clearRefreshCookie, readRefreshCookie, refuseOtherOrigins } from './session-cookie.ts'
+import { clearRefreshCookie, readRefreshCookie } from './session-cookie.ts'
 
 /** Ends this device's sign-in: cookie, access tokens and sockets. Signing out twice is no failure. */
 export async function signOut(scope: Scope, uses: Uses): Promise<{ ok: true }> {
-  refuseOtherOrigins(scope, uses)
   const token = readRefreshCookie(scope, uses)
   const bearer = uses.request.headers.authorization?.replace(/^Bearer\s+/i, '')
   const session = bearer ? await uses.sessions.verify(scope.business, bearer) : null

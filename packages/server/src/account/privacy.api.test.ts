@@ -6,6 +6,7 @@ import { resourceCallsOf } from '@plaza/contracts/resources/resources.api'
 import type { Call } from '@plaza/contracts/kernel/call'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, testPassword, type TestServer } from '../testing/index.ts'
+import { mailsTo } from '../testing/messages.ts'
 import { shelfId, stockShelves } from '../testing/shelves.ts'
 import { aShopper, configure, paperBags, type Shopper } from '../testing/shopper.ts'
 import { hashPassword } from './passwords.ts'
@@ -43,9 +44,7 @@ async function anOrderOf(ana: Shopper) {
 }
 
 async function mailedCode(to: string) {
-  const sent = () => rows<{ body: string }>(`select body from sent_messages where business_id = $1 and recipient = $2 order by id desc`, to)
-  await expect.poll(async () => (await sent()).length).toBeGreaterThan(0)
-  return /\d{6}/.exec((await sent())[0]?.body ?? '')?.[0] ?? ''
+  return /\d{6}/.exec((await mailsTo(server, to)).at(-1)?.body ?? '')?.[0] ?? ''
 }
 
 describe('what somebody agreed to', () => {
@@ -58,6 +57,7 @@ describe('what somebody agreed to', () => {
       password: 'secreto1',
       name: 'Ana María',
       phone: '3001234567',
+      habeasAccept: true,
       promotional: true,
     })
     expect(signedUp.body.user.habeasAccept).toMatchObject({ accepted: true, version, promotional: { accepted: true, version } })
@@ -167,7 +167,7 @@ describe('closing the account', () => {
     expect(await rows(`select 1 from sessions where business_id = $1 and user_id = $2 and revoked_at is null`, ana.id)).toEqual([])
     expect((await twin.call(me, {})).body.user.email).toBe(`${ana.id}@demo.co`)
 
-    const again = { email: `${ana.id}@demo.co`, password: 'secreto1', name: 'Ana de nuevo', phone: '3001234567' }
+    const again = { email: `${ana.id}@demo.co`, password: 'secreto1', name: 'Ana de nuevo', phone: '3001234567', habeasAccept: true }
     const { body: fresh } = await server.call(createAccount, again)
     expect((await server.call(myData, {}, { token: fresh.token })).body.orders).toEqual([])
   })

@@ -4,12 +4,11 @@ import type { Scope } from '../platform/scope.ts'
 import type { Uses } from '../platform/uses.ts'
 import { answerSession, type SessionAnswer } from './begin-session.ts'
 import { rotate } from './refresh-tokens.ts'
-import { clearRefreshCookie, readRefreshCookie, refuseOtherOrigins } from './session-cookie.ts'
+import { clearRefreshCookie, readRefreshCookie } from './session-cookie.ts'
 import { findUser } from './user.repository.ts'
 
 /** Trades the refresh cookie for the next one and a fresh access token. */
 export async function renewSession(scope: Scope, uses: Uses): Promise<SessionAnswer> {
-  refuseOtherOrigins(scope, uses)
   const renewed = await rotated(scope, uses)
   if (renewed) return answerSession(scope, uses, renewed)
   clearRefreshCookie(scope, uses)

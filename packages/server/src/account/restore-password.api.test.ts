@@ -1,6 +1,7 @@
 import { login, me, refreshSession, restorePassword } from '@plaza/contracts/account/account.api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/index.ts'
+import { mailsTo } from '../testing/messages.ts'
 
 let shop: TestServer
 beforeAll(async () => {
@@ -13,16 +14,11 @@ const inVerde = (text: string) => shop.db.withTenant('verde', (tx) => tx.run(tex
 
 /** Asks for a link and opens the mail. */
 async function linkFor(address: string): Promise<URL> {
-  const mails = () =>
-    shop.db.withTenant('verde', (tx) =>
-      tx.query<{ body: string }>("select body from sent_messages where kind = 'mail' and recipient = $1 order by id desc", [address]),
-    )
-  const waiting = () => shop.db.withTenant('verde', (tx) => tx.query("select 1 from outbox where topic = 'mail' and sent_at is null"))
-  await expect.poll(async () => (await waiting()).length).toBe(0)
-  const before = (await mails()).length
+  const before = (await mailsTo(shop, address)).length
   expect((await shop.call(restorePassword, { email: address })).status).toBe(200)
-  await expect.poll(async () => (await mails()).length).toBe(before + 1)
-  return new URL(/https?:\S+/.exec((await mails())[0]?.body ?? '')?.[0] ?? '')
+  const mails = await mailsTo(shop, address)
+  expect(mails).toHaveLength(before + 1)
+  return new URL(/https?:\S+/.exec(mails.at(-1)?.body ?? '')?.[0] ?? '')
 }
 const tokenFor = async (address: string) => (await linkFor(address)).searchParams.get('token') ?? ''
 

@@ -1,17 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { restorePassword as contract } from '@plaza/contracts/account/account.api'
 import { accountProblems, accountTexts } from '@plaza/contracts/account/account.messages'
+import { normalizeEmail } from '@plaza/contracts/account/account.rules'
 import type { User } from '@plaza/contracts/account/user.entity'
 import type { ParsedInputOf } from '@plaza/contracts/kernel/call'
 import type { Tx } from '../platform/database.ts'
-import { addToOutbox } from '../platform/outbox.ts'
+import { addSecretToOutbox } from '../platform/outbox.ts'
 import { fail } from '../platform/problems.ts'
 import { limitOrFail } from '../platform/rate-limit.ts'
 import type { Scope } from '../platform/scope.ts'
 import { shopOrigin } from '../platform/shop-origin.ts'
 import type { Uses } from '../platform/uses.ts'
 import { hashPassword } from './passwords.ts'
-import { endSessions } from './refresh-tokens.ts'
+import { takeOverByEmail } from './take-over.ts'
 import { findUser, findUserByEmail } from './user.repository.ts'
 
 type Input = ParsedInputOf<typeof contract>
@@ -20,6 +21,8 @@ export const linkMinutes = 60
 
 /** Mails asked for in a quarter of an hour: for one account, and from one address. The answer names unknown accounts (S-8-020), so the limit is what keeps lists from being tried. */
 const asking = { account: 5, address: 15, windowSeconds: 900 }
+/** Mails asked for in a day from one network for accounts that do not exist. */
+const guesses = { network: 30, windowSeconds: 86_400 }
 const setting = { address: 20, windowSeconds: 900 }
 const demoFactor = 10
 
@@ -33,25 +36,55 @@ export async function restorePassword(scope: Scope, input: Input, uses: Uses): P
 async function askForLink(scope: Scope, email: string, uses: Uses) {
   const { limits, env, db } = uses
   const factor = env.DEMO ? demoFactor : 1
-  await limitOrFail(limits, `restore:${scope.business}:from:${scope.ip}`, asking.address * factor, asking.windowSeconds)
-  await limitOrFail(limits, `restore:${scope.business}:${email.toLowerCase()}`, asking.account * factor, asking.windowSeconds)
-  const token = randomBytes(32).toString('base64url')
+  await limitOrFail(limits, `restore:${scope.business}:from:${scope.network}`, asking.address * factor, asking.windowSeconds)
+  await limitOrFail(
+    limits,
+    `restore:${scope.business}:${normalizeEmail(email).toLowerCase()}`,
+    asking.account * factor,
+    asking.windowSeconds,
+  )
+  const guess = `restore-unknown:${scope.business}:${scope.network}`
+  await limitOrFail(limits, guess, guesses.network * factor, guesses.windowSeconds)
   await db.withTenant(scope.business, async (tx) => {
     const user = (await findUserByEmail(tx, email)) ?? fail(accountProblems.noAccountForEmail)
-    await tx.run(
-      `insert into password_resets (business_id, token_hash, user_id, expires_at) values ($1, $2, $3, now() + make_interval(mins => $4))`,
-      [tx.business, hashOf(token), user.id, linkMinutes],
-      'reset-add',
-    )
-    const link = `${shopOrigin(scope, uses)}/restore-password?${new URLSearchParams({ email: user.email ?? email, token })}`
-    void addToOutbox(tx, 'mail', { to: user.email ?? email, subject: 'Restaura tu contraseña', body: bodyOf(user.name, link) })
+    await mailRestoreLink(tx, scope, { id: user.id, email: user.email ?? email, name: user.name }, uses)
   })
+  await limits.giveBack(guess, guesses.windowSeconds)
   return { message: accountTexts.restoreSent }
+}
+
+interface LinkHolder {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+}
+
+/** Mails the account a one-time link for a new password. */
+export async function mailRestoreLink(tx: Tx, scope: Scope, holder: LinkHolder, uses: Uses) {
+  const link = await createPasswordLink(tx, scope, holder, { uses, minutes: linkMinutes })
+  const mail = { to: holder.email, subject: 'Restaura tu contraseña', body: bodyOf(holder.name, link) }
+  addSecretToOutbox(tx, 'mail', mail, { uses, minutes: linkMinutes })
+}
+
+/** An address that sets the account's password once, within so many minutes. */
+export async function createPasswordLink(
+  tx: Tx,
+  scope: Scope,
+  { id, email }: LinkHolder,
+  { uses, minutes }: { uses: Uses; minutes: number },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await tx.run(
+    `insert into password_resets (business_id, token_hash, user_id, expires_at) values ($1, $2, $3, now() + make_interval(mins => $4))`,
+    [tx.business, hashOf(token), id, minutes],
+    'reset-add',
+  )
+  return `${shopOrigin(scope, uses)}/restore-password?${new URLSearchParams({ email, token })}`
 }
 
 async function setPassword(scope: Scope, { email, token, password }: { email: string; token: string; password: string }, uses: Uses) {
   const factor = uses.env.DEMO ? demoFactor : 1
-  await limitOrFail(uses.limits, `restore-set:${scope.business}:${scope.ip}`, setting.address * factor, setting.windowSeconds)
+  await limitOrFail(uses.limits, `restore-set:${scope.business}:${scope.network}`, setting.address * factor, setting.windowSeconds)
   const passwordHash = await hashPassword(password)
   const user = await uses.db.withTenant(scope.business, async (tx) => {
     const userId = (await useLink(tx, token, email)) ?? fail(accountProblems.restoreFailed)
@@ -60,7 +93,7 @@ async function setPassword(scope: Scope, { email, token, password }: { email: st
       userId,
       passwordHash,
     ])
-    await endSessions(tx, userId)
+    await takeOverByEmail(tx, userId)
     return findUser(tx, userId)
   })
   return { message: accountTexts.passwordRestored, user: user ?? fail(accountProblems.restoreFailed) }

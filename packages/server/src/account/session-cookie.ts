@@ -1,4 +1,3 @@
-import { fail, serverProblems } from '../platform/problems.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { Uses } from '../platform/uses.ts'
 import { refreshDays } from './refresh-tokens.ts'
@@ -15,17 +14,11 @@ export const setRefreshCookie = ({ business }: Scope, { reply }: Uses, token: st
 
 export const clearRefreshCookie = ({ business }: Scope, { reply }: Uses) => reply.clearCookie(refreshCookie(business), '/')
 
-/** Calls that live by the cookie answer only to pages of the same shop. A client without an Origin is no browser page of another site. */
-export function refuseOtherOrigins({ business }: Scope, { request, directory }: Uses) {
-  const { origin, host, 'sec-fetch-site': site } = request.headers
-  if (site === 'cross-site') fail(serverProblems.originRefused)
-  if (origin === undefined) return
-  const from = hostOf(origin)
-  if (from === host) return
-  const shop = from === null ? 'not-found' : directory.resolve(from, undefined)
-  if (typeof shop === 'string' || shop.id !== business) fail(serverProblems.originRefused)
-}
+const otpCookie = (business: string) => `plaza_otp_${business}`
+const otpCookieSeconds = 15 * 60
 
-function hostOf(origin: string) {
-  return URL.canParse(origin) ? new URL(origin).host : null
-}
+/** The attempt of the older sign-in by text message, whose answer has no place for it. */
+export const readOtpCookie = ({ business }: Pick<Scope, 'business'>, { request }: Uses) => request.cookies[otpCookie(business)] ?? null
+
+export const setOtpCookie = ({ business }: Scope, { reply }: Uses, attempt: string) =>
+  reply.setCookie(otpCookie(business), attempt, { path: '/api', maxAgeSeconds: otpCookieSeconds })

@@ -159,7 +159,7 @@ test('session fixation: a cookie planted before signing in, made up or of a real
 test('a script stored in a name stays text: in the page that carries it and in the mail', async () => {
   const name = '</script><script>alert(1)</script><img src=x onerror=alert(2)>'
   const email = 'script@correo.co'
-  const { headers, body } = await shop.call(createAccount, { email, password: 'secreto1', name, phone: '3001234567' })
+  const { headers, body } = await shop.call(createAccount, { email, password: 'secreto1', name, phone: '3001234567', habeasAccept: true })
   expect(body.user.name).toBe(name)
   const page = await shop.request('/', { host: 'verde.localhost', headers: { cookie: cookieOf(headers), accept: 'text/html' } })
   const html = await page.text()
@@ -216,7 +216,7 @@ test('a user made inactive is out at the next call', async () => {
 })
 
 test('S-7-020 an e-mail that is taken, and faulty fields, are refused with their text', async () => {
-  const account = { email: 'Cliente@demo.co', password: 'secreto1', name: 'Ana María', phone: '3001234567' }
+  const account = { email: 'Cliente@demo.co', password: 'secreto1', name: 'Ana María', phone: '3001234567', habeasAccept: true }
   const taken = await shop.call(createAccount, account)
   expect([taken.status, taken.body.code, taken.body.message]).toEqual([409, 'EMAIL_IS_USED', 'El email ingresado ya se encuentra en uso.'])
   const faulty = await shop.call(createAccount, { email: 'x y', password: '12345', name: '', phone: '1', habeasAccept: false })
@@ -235,6 +235,7 @@ test('S-7-020 S-6-004 A-23 a new account signs in at once as a client, with both
     password: 'secreto1',
     name: 'Ana María',
     phone: '3001234567',
+    habeasAccept: true,
     termsVersion: '2026-01',
   })
   expect(status).toBe(200)
@@ -247,7 +248,7 @@ test('S-7-020 S-6-004 A-23 a new account signs in at once as a client, with both
   expect((await shop.call(me, {}, { token: body.token })).body.user.id).toBe(body.user.id)
   const elsewhere = await shop.call(
     createAccount,
-    { email: 'ana@correo.co', password: 'secreto1', name: 'Ana María', phone: '3001234567' },
+    { email: 'ana@correo.co', password: 'secreto1', name: 'Ana María', phone: '3001234567', habeasAccept: true },
     { business: 'azul' },
   )
   expect(elsewhere.status).toBe(200)

@@ -39,9 +39,10 @@ describe('my own data', () => {
     expect(body.user).toMatchObject({ name: 'Anita', role: 'client', branchId: null, provider: 'email', isAdminOrSuper: false })
   })
 
-  test('S-7-028: bad values and the e-mail of another account', async () => {
-    const [ana, luis] = [await aShopper(server), await aShopper(server)]
-    expect(problemOf(await ana.call(updateMe, { email: `${luis.id}@DEMO.co` }))).toEqual([409, 'EMAIL_IS_USED'])
+  test('S-7-028 A-29: bad values, and another e-mail where no password can be asked for', async () => {
+    const ana = await aShopper(server)
+    expect(problemOf(await ana.call(updateMe, { email: 'otra-ana@demo.co' }))).toEqual([409, 'PASSWORD_NEEDED'])
+    expect((await ana.call(updateMe, { email: `${ana.id.toUpperCase()}@DEMO.co` })).status).toBe(200)
     for (const wrong of [{ email: 'a b@c.co' }, { name: '' }, { phone: '123' }, { birthday: '2001-99-99' }]) {
       expect(problemOf(await ana.call(updateMe, wrong))).toEqual([400, 'VALIDATION'])
     }
@@ -115,13 +116,32 @@ describe('my addresses (the list is the complete new one)', () => {
     expect(body.user.addresses[1]).toMatchObject({ idBranch: sur, branch: 'Sede sur', zone: 'Lejano', defaultAddress: false })
   })
 
-  test('S-7-027: what is not in the list goes, and one is the default', async () => {
+  test('S-7-027: what its sender knew and leaves out goes, and one is the default', async () => {
     const ana = await aShopper(server)
-    const { body } = await ana.call(updateMe, { addresses: [newAddress, { ...newAddress, alias: 'Oficina', defaultAddress: true }] })
+    const addresses = [newAddress, { ...newAddress, alias: 'Oficina', defaultAddress: true }]
+    const { body } = await ana.call(updateMe, { addresses, knownAddresses: [ana.addressId] })
     expect(body.user.addresses.map(({ alias, defaultAddress }) => [alias, defaultAddress])).toEqual([
       ['Oficina', true],
       ['Ciudad Jardín', false],
     ])
     expect((await ana.call(updateMe, { addresses: [] })).body.user.addresses).toEqual([])
+  })
+
+  test('S-7-027: a list takes away nothing that another tab added meanwhile', async () => {
+    const ana = await aShopper(server)
+    const seen = (await ana.call(me, {})).body.user.addresses
+    await ana.call(updateMe, { addresses: [...seen, { ...newAddress, alias: 'Pestaña uno' }] })
+    await ana.call(updateMe, { addresses: [...seen, { ...newAddress, alias: 'Pestaña dos' }] })
+    await ana.call(updateMe, { addresses: [], knownAddresses: [ana.addressId] })
+    const left = (await ana.call(me, {})).body.user.addresses
+    expect(left.map(({ alias }) => alias)).toEqual(['Pestaña uno', 'Pestaña dos'])
+    expect(left.filter(({ defaultAddress }) => defaultAddress)).toHaveLength(1)
+  })
+
+  test('S-7-027: a text that becomes another does not keep the point of the first', async () => {
+    const ana = await aShopper(server)
+    const [mine] = (await ana.call(me, {})).body.user.addresses
+    const moved = await ana.call(updateMe, { addresses: [{ ...(mine as object), address: 'Vereda El Pomo km 3' }] })
+    expect(problemOf(moved)).toEqual([409, 'PIN_OF_OTHER_ADDRESS'])
   })
 })

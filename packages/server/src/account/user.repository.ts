@@ -1,5 +1,6 @@
 import type { Address } from '@plaza/contracts/account/address.entity'
 import { toGeoPoint } from '@plaza/contracts/account/address.entity'
+import { normalizeEmail } from '@plaza/contracts/account/account.rules'
 import { type User, withDerived } from '@plaza/contracts/account/user.entity'
 import type { Tx } from '../platform/database.ts'
 
@@ -9,7 +10,9 @@ interface UserRow {
   name: string
   last_name: string
   email: string | null
+  pending_email?: string | null
   phone: string | null
+  verified_phone: string | null
   identification_card: string | null
   birthday: string | null
   photo_url: string | null
@@ -53,7 +56,16 @@ export interface NewUser {
 
 /** Users of the business at hand, as the wire shows them to themselves and to staff: no password, no session fields (A-36). */
 export async function findUser(tx: Tx, id: string): Promise<User | null> {
-  const [row] = await tx.query<UserRow>('select * from users where business_id = $1 and id = $2', [tx.business, id], 'user-by-id')
+  const [row] = await tx.query<UserRow>(
+    `select u.*, (
+       select c.new_email from email_changes c
+       where c.business_id = u.business_id and c.user_id = u.id and c.confirmed_at is null and c.ended_at is null and c.expires_at > now()
+       limit 1
+     ) as pending_email
+     from users u where u.business_id = $1 and u.id = $2`,
+    [tx.business, id],
+    'user-by-id',
+  )
   if (!row) return null
   const addresses = await tx.query<AddressRow>(
     'select * from addresses where business_id = $1 and user_id = $2 order by default_address desc, creation_date, id',
@@ -63,11 +75,15 @@ export async function findUser(tx: Tx, id: string): Promise<User | null> {
   return userOf(row, addresses.map(addressOf))
 }
 
+// An account of before normalization is found by what its holder always typed.
+const emailTyped = 'lower(email) in (lower($2), lower($3))'
+const asTypedFirst = 'order by lower(email) = lower($2) desc limit 1'
+
 /** What signing in needs to know of an account. */
 export async function findCredentials(tx: Tx, email: string): Promise<{ id: string; passwordHash: string | null } | null> {
   const [row] = await tx.query<UserRow>(
-    'select id, password_hash from users where business_id = $1 and lower(email) = lower($2) and not inactive',
-    [tx.business, email],
+    `select id, password_hash from users where business_id = $1 and ${emailTyped} and not inactive ${asTypedFirst}`,
+    [tx.business, email, normalizeEmail(email)],
     'user-credentials',
   )
   return row ? { id: row.id, passwordHash: row.password_hash } : null
@@ -75,22 +91,21 @@ export async function findCredentials(tx: Tx, email: string): Promise<{ id: stri
 
 export async function findUserByEmail(tx: Tx, email: string): Promise<{ id: string; email: string | null; name: string } | null> {
   const [row] = await tx.query<UserRow>(
-    'select id, email, name from users where business_id = $1 and lower(email) = lower($2) and not inactive',
-    [tx.business, email],
+    `select id, email, name from users where business_id = $1 and ${emailTyped} and not inactive ${asTypedFirst}`,
+    [tx.business, email, normalizeEmail(email)],
     'user-by-email',
   )
   return row ?? null
 }
 
 /**
- * The account a code sent to this number opens: ten digits, stored with or without prefix and spaces. The one used last, when a family shares a number.
+ * The account that has verified this number (ten digits); a code sent to it signs in.
  * Staff sign in with their password: a text message can be intercepted.
  */
 export async function findUserByPhone(tx: Tx, phone: string): Promise<string | null> {
   const [row] = await tx.query<{ id: string }>(
-    `select id from users where business_id = $1 and right(regexp_replace(phone, '\\D', '', 'g'), 10) = $2 and length(phone) >= 10
-       and role in ('client', 'wholesaler', 'provider') and not inactive
-     order by last_active_date desc nulls last, creation_date limit 1`,
+    `select id from users where business_id = $1 and verified_phone = $2
+       and role in ('client', 'wholesaler', 'provider') and not inactive`,
     [tx.business, phone],
     'user-by-phone',
   )
@@ -117,7 +132,9 @@ export const userOf = (row: UserRow, addresses: Address[] = []): User =>
     name: row.name,
     last_name: row.last_name,
     email: row.email,
+    pendingEmail: row.pending_email ?? null,
     phone: row.phone,
+    phoneVerified: row.verified_phone !== null,
     identification_card: row.identification_card,
     birthday: row.birthday,
     photoUrl: row.photo_url,

@@ -61,6 +61,29 @@ describe('who did what', () => {
     ])
   })
 
+  test('branches, products and people are named, also in keys made of both; another business’s are not', async () => {
+    const norte = testOfficeId('verde', 'norte')
+    const { id } = await aShopper(server, 'verde')
+    await superadmin.call(updateUser, { id, role: 'admin', branchId: norte })
+    const [office] = await server.db.withTenant('verde', (tx) =>
+      tx.query<{ display_name: string }>('select display_name from offices where business_id = $1 and id = $2', ['verde', norte]),
+    )
+    const { changes, names } = await newest()
+    expect(changes[0]?.after).toMatchObject({ branch_id: norte })
+    expect(names[norte]).toBe(office?.display_name)
+    expect(names[id]).toBe('Ana Ramírez')
+    expect(Object.keys(names)).not.toContain(testOfficeId('azul', 'norte'))
+    const milk = shelfId('verde', 'leche-entera')
+    await server.db.withTenant('verde', (tx) =>
+      tx.run(
+        `insert into audit_log (business_id, user_id, user_name, action, entity, entity_id, date)
+         values ('verde', $1, 'Ana', 'update', 'product_branches', $2, now())`,
+        [superadmin.id, `${milk}/${norte}`],
+      ),
+    )
+    expect((await list({ entity: 'product_branches', limit: 1 }))[0]?.label).toContain(` · ${office?.display_name}`)
+  })
+
   test('what is made and what is removed stand whole', async () => {
     const made = (await superadmin.call(offers.create, { nameOffer: 'Martes verde', section: 'HOME' } as never)).body as never as {
       data: { id: string }

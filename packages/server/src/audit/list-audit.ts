@@ -4,6 +4,7 @@ import { auditProblems } from '@plaza/contracts/audit/audit.messages'
 import type { OutputOf, ParsedInputOf } from '@plaza/contracts/kernel/call'
 import type * as z from 'zod/mini'
 import type { Tx } from '../platform/database.ts'
+import { idsIn, idsOfKey, keyInNames, namesOf } from './names-of.ts'
 import { fail } from '../platform/problems.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { SharedUses } from '../platform/uses.ts'
@@ -20,7 +21,9 @@ export async function listEntries({ business }: Scope, filter: Filter, { db }: U
       `select ${columns} from audit_log l ${imported} where ${where.join(' and ')} order by l.id desc limit $${values.push(filter.limit + 1)}`,
       values,
     )
-    const items = rows.slice(0, filter.limit).map(entryOf)
+    const listed = rows.slice(0, filter.limit).map(entryOf)
+    const names = await namesOf(tx, new Set(listed.filter(({ label }) => label === '').flatMap(({ entity_id }) => idsOfKey(entity_id))))
+    const items = listed.map((entry) => ({ ...entry, label: entry.label || keyInNames(entry.entity_id, names) }))
     return { data: { items, next: rows.length > filter.limit ? (items.at(-1)?.id ?? null) : null } }
   })
 }
@@ -46,7 +49,15 @@ export async function findEntry(
     )
     const changes = found.slice(0, changesAtOnce)
     const next = found.length > changesAtOnce ? (changes.at(-1)?.seq ?? null) : null
-    return { entry: entryOf(row), changes: changes.map(({ seq: _, ...change }) => change), next }
+    const entry = entryOf(row)
+    const ids = changes.flatMap(({ before, after: now, entity_id: key }) => [...idsIn(before), ...idsIn(now), ...idsOfKey(key)])
+    const names = await namesOf(tx, new Set([...ids, ...idsOfKey(entry.entity_id)]))
+    return {
+      entry: { ...entry, label: entry.label || keyInNames(entry.entity_id, names) },
+      changes: changes.map(({ seq: _, ...change }) => ({ ...change, label: change.label || keyInNames(change.entity_id, names) })),
+      names,
+      next,
+    }
   })
 }
 

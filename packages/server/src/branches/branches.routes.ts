@@ -10,9 +10,10 @@ import * as admin from '@plaza/contracts/branches/branches-admin.api'
 import { implement, type Route, Written } from '../platform/mount.ts'
 import { fail } from '../platform/problems.ts'
 import { describePoint, findPlaces } from './geocoder.ts'
+import { requirePlatformOperator } from '../business/platform-operator.ts'
 import { importGazetteer } from './import-gazetteer.ts'
 import { adminOffices } from './office.repository.ts'
-import { createOffice, deleteOffice, saveCoverage, saveWebService, updateOffice } from './save-office.ts'
+import { createOffice, deleteOffice, pauseOffice, saveCoverage, saveOpeningHours, saveWebService, updateOffice } from './save-office.ts'
 import { createZone, listZones, updateZone } from './save-zone.ts'
 
 export const branchesRoutes: Route[] = [
@@ -23,7 +24,10 @@ export const branchesRoutes: Route[] = [
   }),
   implement(geocodeAddress, findPlaces),
   implement(reverseGeocode, describePoint),
-  implement(importCall, importGazetteer),
+  implement(importCall, (scope, input, uses) => {
+    requirePlatformOperator(scope, uses)
+    return importGazetteer(scope, input, uses)
+  }),
   implement(admin.listAdminOffices, async (scope, { inactive }, { db }) => ({
     offices: await db.withTenant(scope.business, (tx) => adminOffices(tx, inactive)),
   })),
@@ -31,6 +35,8 @@ export const branchesRoutes: Route[] = [
   implement(admin.updateOffice, updateOffice),
   implement(admin.saveWebService, saveWebService),
   implement(admin.saveCoverage, saveCoverage),
+  implement(admin.saveOpeningHours, saveOpeningHours),
+  implement(admin.pauseOffice, pauseOffice),
   implement(admin.deleteOffice, deleteOffice),
   implement(admin.listZones, listZones),
   implement(admin.createZone, createZone),

@@ -20,7 +20,9 @@ const town = {
     { a: 'CL 5', b: 'KR 39', at: [-76.54, 3.4182] },
     { a: 'CL 6', b: 'KR 38', at: [-76.5382, 3.42] },
     { a: 'AV 6 N', b: 'CL 23 N', at: [-76.53, 3.46] },
+    { a: 'AV 8', b: 'CL 24 N', at: [-76.531, 3.461] },
   ] as { a: string; b: string; at: [number, number] }[],
+  aliases: [{ name: 'Los Tilos', street: 'CL 5' }],
   neighbourhoods: [
     {
       name: 'San Fernando',
@@ -65,7 +67,7 @@ test('S-7-034 S-7-035 an imported city answers the corner, however it is written
   const operator = await shop.signIn('hyperadmin@demo.co')
   await operator.call(importGazetteer, { ...town, begin: true })
   const { body: loaded } = await operator.call(importGazetteer, { ...town, begin: true })
-  expect(loaded).toEqual({ crossings: 4, neighbourhoods: 1 })
+  expect(loaded).toEqual({ crossings: 5, neighbourhoods: 1, aliases: 1 })
   for (const text of ['Calle 5 # 38 - 100', 'cl 5 con kra 38', 'Cll. 5 No. 38-100, apto 301', 'Avendia Calle 5 # 38 - 100']) {
     const place = (await search(text, town.city)).body.data[0]
     expect(place, text).toMatchObject({ precision: 'exact', neighbourhood: 'San Fernando', lng: -76.54 })
@@ -77,6 +79,19 @@ test('S-7-034 S-7-035 an imported city answers the corner, however it is written
     precision: 'exact',
   })
   expect((await search('Calle 5 # 37A - 10', town.city)).body.data[0]?.precision).toBe('near')
+})
+
+test('S-7-034 popular names, a side left out, two corners and a street whose letter is not known are found', async () => {
+  const operator = await shop.signIn('hyperadmin@demo.co')
+  await operator.call(importGazetteer, { ...town, begin: true })
+  const find = async (text: string) => (await search(text, town.city)).body.data?.[0]
+  for (const text of ['Av. Los Tilos # 38-0', 'Cra. 38 & Los Tilos', 'avenida los tilos cra 38'])
+    expect(await find(text), text).toMatchObject({ lng: -76.54, lat: 3.42, precision: 'exact' })
+  expect((await find('Cl 5 entre Kr 38 y 39'))?.lat).toBeCloseTo(3.4191, 4)
+  expect(await find('Avenida 8 Norte # 24-0')).toMatchObject({ lng: -76.531, lat: 3.461, precision: 'exact' })
+  expect(await find('Calle 5A # 38-0')).toMatchObject({ lng: -76.54, lat: 3.42, precision: 'near' })
+  expect((await search('Av. Los Sauces # 38-0', town.city)).status).toBe(404)
+  expect((await search('Vereda El Pomo km 3', town.city)).status).toBe(404)
 })
 
 test('S-7-035 a half point is refused; a point in the sea has no barrio', async () => {

@@ -44,9 +44,9 @@ export async function describePoint(
 }
 
 // The operator checks an imported city against thousands of addresses.
-const limit = async ({ business, ip, user }: Scope, { limits, env }: Uses) =>
+const limit = async ({ business, network, user }: Scope, { limits, env }: Uses) =>
   user?.role === 'hyperadmin' ||
-  limitOrFail(limits, `geocode:${business}:${ip}`, lookUps.address * (env.DEMO ? demoFactor : 1), lookUps.windowSeconds)
+  limitOrFail(limits, `geocode:${business}:${network}`, lookUps.address * (env.DEMO ? demoFactor : 1), lookUps.windowSeconds)
 
 const orUnavailable = <T>(answer: Promise<T>, { log }: Uses): Promise<T> =>
   answer.catch((error) => {

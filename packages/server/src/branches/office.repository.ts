@@ -1,9 +1,10 @@
 import { type AdminOffice, type Office, webServiceKeys } from '@plaza/contracts/branches/office.entity'
+import type { OpeningHours } from '@plaza/contracts/branches/opening-hours'
 import type { LatLng } from '@plaza/contracts/kernel/base'
 import type { Tx } from '../platform/database.ts'
 
 const columns = `id, name, display_name, city, address, lat, lng, polygon, support_number, delivery_time_per_product,
-  inactive, inactive_date, creation_date, last_update_date`
+  opening_hours, paused_until, pause_reason, inactive, inactive_date, creation_date, last_update_date`
 
 /** The active branches by city and name; the first is the one in use when nothing says otherwise. */
 export async function activeOffices(tx: Tx): Promise<Office[]> {
@@ -55,11 +56,18 @@ export async function addOffice(tx: Tx, id: string, data: OfficeData) {
   )
 }
 
-/** Changes these columns of one branch; `polygon` and `ws_keys` as JSON. */
+/** Changes these columns of one branch; `polygon`, `ws_keys` and `opening_hours` as JSON. */
 export async function changeOffice(
   tx: Tx,
   id: string,
-  changes: Partial<OfficeData> & { polygon?: string; ws_keys?: string; inactive?: boolean },
+  changes: Partial<OfficeData> & {
+    polygon?: string
+    ws_keys?: string
+    inactive?: boolean
+    opening_hours?: string | null
+    paused_until?: string | null
+    pause_reason?: string
+  },
 ) {
   const sets = Object.keys(changes).map((name, at) => `${name} = $${at + 3}`)
   const closed = changes.inactive ? ', inactive_date = now()' : ''
@@ -90,6 +98,9 @@ interface Row {
   polygon: LatLng[]
   support_number: string
   delivery_time_per_product: number
+  opening_hours: OpeningHours | null
+  paused_until: Date | null
+  pause_reason: string
   inactive: boolean
   inactive_date: Date | null
   creation_date: Date
@@ -106,6 +117,9 @@ const toOffice = (row: Row): Office => ({
   polygon: row.polygon,
   support_number: row.support_number,
   delivery_time_per_product: row.delivery_time_per_product,
+  opening_hours: row.opening_hours,
+  paused_until: row.paused_until?.toISOString() ?? null,
+  pause_reason: row.pause_reason,
   inactive: row.inactive,
   inactiveDate: row.inactive_date?.toISOString() ?? null,
   creationDate: row.creation_date.toISOString(),

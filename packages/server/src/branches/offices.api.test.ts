@@ -50,6 +50,62 @@ const around = (lat: number, lng: number, half = 0.02) => [
 const asSeen = (record: { lastUpdateDate?: string | null } | undefined) => ({ headers: { 'if-match': versionOf(record ?? {}) } })
 const office = async (id: string) => (await superadmin.call(admin.listAdminOffices, {})).body.offices.find((each) => each.id === id)
 
+describe('hours and pause', () => {
+  const weekday = { opens: '08:00', closes: '20:00' }
+  const week = [weekday, weekday, weekday, weekday, weekday, { opens: '09:00', closes: '14:00' }, null]
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const shown = async (id: string) => (await server.call(listOffices, {})).body.data.find((each) => each.id === id)
+
+  test('are for superadmins only', async () => {
+    const admin403 = await server.signIn('admin@demo.co')
+    const statuses = [
+      (await server.call(admin.pauseOffice, { id: sur, until: null })).status,
+      (await admin403.call(admin.saveOpeningHours, { id: sur, opening_hours: week })).status,
+      (await admin403.call(admin.pauseOffice, { id: sur, until: inHours(1) })).status,
+    ]
+    expect(statuses).toEqual([401, 403, 403])
+  })
+
+  test('hours are saved as sent, shown to shoppers, and taken away by null', async () => {
+    expect((await superadmin.call(admin.saveOpeningHours, { id: sur, opening_hours: week })).status).toBe(200)
+    expect((await shown(sur))?.opening_hours).toEqual(week)
+    await superadmin.call(admin.saveOpeningHours, { id: sur, opening_hours: null })
+    expect((await shown(sur))?.opening_hours).toBeNull()
+  })
+
+  test.each([
+    ['six days', week.slice(1)],
+    ['a day that closes before it opens', [{ opens: '20:00', closes: '08:00' }, ...week.slice(1)]],
+  ])('hours reject %s', async (_, hours) => {
+    expect((await superadmin.call(admin.saveOpeningHours, { id: sur, opening_hours: hours })).status).toBe(400)
+    expect((await shown(sur))?.opening_hours).toBeNull()
+  })
+
+  test('a change that somebody else overtook is refused with 412', async () => {
+    const seen = await office(sur)
+    await superadmin.call(admin.saveOpeningHours, { id: sur, opening_hours: week })
+    expect((await superadmin.call(admin.saveOpeningHours, { id: sur, opening_hours: null }, asSeen(seen))).status).toBe(412)
+    expect((await superadmin.call(admin.pauseOffice, { id: sur, until: inHours(1) }, asSeen(seen))).status).toBe(412)
+    await superadmin.call(admin.saveOpeningHours, { id: sur, opening_hours: null })
+  })
+
+  test('a pause in the past or beyond 30 days is refused at its field', async () => {
+    for (const until of [inHours(-1), inHours(31 * 24)]) {
+      const { status, body } = await superadmin.call(admin.pauseOffice, { id: sur, until })
+      expect([status, body.code, body.details?.[0]?.field]).toEqual([400, 'PAUSE_INVALID', 'until'])
+    }
+  })
+
+  test('a pause is known to every instance at once, with its reason, and its end takes the reason away', async () => {
+    const until = inHours(2)
+    await superadmin.call(admin.pauseOffice, { id: sur, until, reason: 'Inventario' })
+    expect(await shown(sur)).toMatchObject({ paused_until: until, pause_reason: 'Inventario' })
+    await expect.poll(() => other.uses.directory.get('verde')?.pauses.get(sur)?.until).toBe(until)
+    await superadmin.call(admin.pauseOffice, { id: sur, until: null, reason: 'x' })
+    expect(await shown(sur)).toMatchObject({ paused_until: null, pause_reason: '' })
+  })
+})
+
 describe('who may', () => {
   test('B-2-074 B-2-076 B-3-011: web-service keys are hidden from an admin and from shoppers', async () => {
     await superadmin.call(admin.saveWebService, { id: sur, ...keys })

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type {
   createOffice as createCall,
   deleteOffice as deleteCall,
+  pauseOffice as pauseCall,
   saveCoverage as coverageCall,
+  saveOpeningHours as hoursCall,
   saveWebService as webServiceCall,
   updateOffice as updateCall,
 } from '@plaza/contracts/branches/branches-admin.api'
@@ -30,7 +32,7 @@ export async function createOffice(scope: Scope, input: ParsedInputOf<typeof cre
     await tellBranchesChanged(tx)
     return saved(tx, id)
   })
-  await directory.refresh()
+  await directory.refresh(scope.business)
   reply.status(201)
   return { office }
 }
@@ -52,10 +54,27 @@ export function saveCoverage(scope: Scope, { id, polygon }: ParsedInputOf<typeof
   return changed(scope, id, uses, { polygon }, { polygon: JSON.stringify(polygon) })
 }
 
+export function saveOpeningHours(scope: Scope, { id, opening_hours }: ParsedInputOf<typeof hoursCall>, uses: Uses) {
+  const hours = opening_hours && JSON.stringify(opening_hours)
+  return changed(scope, id, uses, { opening_hours }, { opening_hours: hours })
+}
+
+const longestPause = 30 * 86_400_000
+
+/** @throws PAUSE_INVALID */
+export async function pauseOffice(scope: Scope, { id, until, reason }: ParsedInputOf<typeof pauseCall>, uses: Uses) {
+  const length = until === null ? null : Date.parse(until) - uses.clock.now().getTime()
+  if (length !== null && (length <= 0 || length > longestPause))
+    fail(branchProblems.pauseInvalid, { details: [{ field: 'until', message: branchProblems.pauseInvalid.text }] })
+  const answer = await changed(scope, id, uses, { until, reason }, { paused_until: until, pause_reason: until === null ? '' : reason })
+  await uses.directory.refresh(scope.business)
+  return answer
+}
+
 /** Orders keep their branch, so it is closed and not removed. */
 export async function deleteOffice(scope: Scope, { id }: ParsedInputOf<typeof deleteCall>, uses: Uses) {
   await changed(scope, id, uses, null, { inactive: true })
-  await uses.directory.refresh()
+  await uses.directory.refresh(scope.business)
   return { message: branchTexts.officeDeleted }
 }
 

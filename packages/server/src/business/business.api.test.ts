@@ -82,6 +82,13 @@ test('A-88: styles that end the style element or import others, and secret map k
       message: 'Error al guardar los estilos CSS',
     })
   expect((await superadmin.call(updateBusiness, { maps: { key: 'sk.secreta' } })).status).toBe(400)
+  for (const style of [
+    'https://evil.example/style.json',
+    'http://api.maptiler.com/x.json',
+    'https://api.maptiler.com@evil.example/',
+    'javascript:x()',
+  ])
+    expect((await superadmin.call(updateBusiness, { maps: { style } })).body.code, style).toBe('MAP_STYLE_REFUSED')
   expect((await superadmin.call(updateBusiness, { delivery_price: -1 })).status).toBe(400)
   expect((await server.call(getBusiness, {})).body.data).toMatchObject({ cart_min_price: 50000, maps: { key: null } })
 })
@@ -105,6 +112,22 @@ test('S-1-014 A-16: changed fields are kept, the others stay, the other business
     tx.query("select entity_id, detail from audit_log where entity = 'businesses'"),
   )
   expect(entries).toContainEqual({ entity_id: 'verde', detail: { fields: ['title', 'terms', 'maps'] } })
+})
+
+test('A-17: the habeas calls live where the business or the operator says, and pages may reach them', async () => {
+  const other = await startTestServer({ env: { HABEAS_URL: 'https://habeas.example/co' } })
+  const superadmin = await other.signIn('superadmin@demo.co')
+  const told = async () => (await other.call(getBusiness, {})).body.data.habeas_url
+  expect(await told()).toBe('https://habeas.example/co')
+  expect((await superadmin.call(updateBusiness, { habeas_url: 'javascript:alert(1)' })).status).toBe(400)
+  await superadmin.call(updateBusiness, { habeas_url: 'https://datos.verde.example' })
+  expect(await told()).toBe('https://datos.verde.example')
+  const page = await other.request('/', { host: 'verde.localhost' })
+  expect(page.headers.get('content-security-policy')).toMatch(/connect-src [^;]* https:\/\/datos\.verde\.example/)
+  await superadmin.call(updateBusiness, { habeas_url: '' })
+  expect(await told()).toBe('https://habeas.example/co')
+  expect((await server.call(getBusiness, {})).body.data.habeas_url).toBeNull()
+  await other.stop()
 })
 
 test('A-16: modules are switched by the operator only, and only those that exist', async () => {

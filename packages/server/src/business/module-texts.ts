@@ -2,7 +2,7 @@ import type { ModuleCode } from '@plaza/contracts/business/module.entity'
 
 /** Name, description and icon of every module, as a new business gets them. */
 export const moduleTexts: Record<ModuleCode, readonly [name: string, description: string, icon: string]> = {
-  products_likes: ['Favoritos', 'Corazón en los productos y mercados guardados.', 'heart'],
+  products_likes: ['Favoritos', 'Corazón en los productos y carritos guardados.', 'heart'],
   categories_tags: ['Etiquetas de categorías', 'Etiquetas para filtrar productos.', 'tags'],
   categories_options: ['Opciones de subcategorías', 'Cortes y preparaciones por subcategoría.', 'list'],
   categories_custom_cards: ['Tarjetas por categoría', 'Decide qué muestra la tarjeta del producto.', 'layout-grid'],

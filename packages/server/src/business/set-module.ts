@@ -26,6 +26,6 @@ export async function setModule(
     await tellBusinessChanged(tx)
     return saved
   })
-  await directory.refresh()
+  await directory.refresh(business)
   return changed
 }

@@ -73,6 +73,7 @@ describe('S-1-014 B-1-014: settings', () => {
 
   test.each([
     ['a script as a link', { support_url: 'javascript:alert(1)' }, 'support_url'],
+    ['a link that browsers take elsewhere', { header_message: [{ text: 'x', link: '/\\evil.example' }] }, 'header_message'],
     ['a colour that is none', { colors: { action: 'red;}' } }, 'colors'],
     ['a picture from a script', { logos: { main: 'javascript:alert(1)' } }, 'logos'],
     ['a bag at a negative price', { bags_config: [{ ...paperBags, price_per_bag: -1 }] }, 'bags_config'],

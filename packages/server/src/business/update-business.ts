@@ -1,7 +1,9 @@
 import type { updateBusiness as contract } from '@plaza/contracts/business/settings.api'
 import type { Business } from '@plaza/contracts/business/business.entity'
 import { businessProblems as problems } from '@plaza/contracts/business/business.messages'
+import { isMapStyle } from '@plaza/contracts/business/map-style'
 import type { ParsedInputOf } from '@plaza/contracts/kernel/call'
+import type { Env } from '../platform/env.ts'
 import type { Tx } from '../platform/database.ts'
 import { fail } from '../platform/problems.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -16,10 +18,10 @@ import { tellBusinessChanged } from './tell-business-changed.ts'
 type Changes = ParsedInputOf<typeof contract>
 
 /** Changes the given fields of the configuration; every instance and every open page hears of it with the commit. */
-export async function updateBusiness(scope: Scope, changes: Changes, { db, directory }: SharedUses): Promise<Business> {
-  refuseUnsafe(changes)
+export async function updateBusiness(scope: Scope, changes: Changes, { db, directory, env }: SharedUses): Promise<Business> {
+  refuseUnsafe(changes, env)
   const changed = await db.withTenant(scope.business, (tx) => writeChanges(tx, scope, changes))
-  await directory.refresh()
+  await directory.refresh(scope.business)
   return changed
 }
 
@@ -33,8 +35,11 @@ async function writeChanges(tx: Tx, scope: Scope, changes: Changes) {
 }
 
 /** pages clean the styles again; here they are refused so that whoever saves them hears of it. */
-function refuseUnsafe({ custom_css_styles: styles, maps }: Changes) {
+function refuseUnsafe({ custom_css_styles: styles, maps }: Changes, { MAP_STYLE_URL: operatorStyle }: Pick<Env, 'MAP_STYLE_URL'>) {
   refuseUnsafeStyles(styles ?? '', 'custom_css_styles')
   // Mapbox's secret keys would reach every browser with the configuration.
   if (maps?.key?.startsWith('sk.')) fail(problems.mapKeyRefused, { details: [{ field: 'maps', message: problems.mapKeyRefused.text }] })
+  // Forms send the operator's style back as they were given it.
+  if (maps?.style && maps.style !== operatorStyle && !isMapStyle(maps.style))
+    fail(problems.mapStyleRefused, { details: [{ field: 'maps', message: problems.mapStyleRefused.text }] })
 }

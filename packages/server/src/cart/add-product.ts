@@ -8,17 +8,19 @@ import type { Scope, Visitor } from '../platform/scope.ts'
 import { insertCart, lockOpenCart, type OpenCart } from './cart.repository.ts'
 import { isSold } from './cart-line.ts'
 import { type Adding, grownLine } from './grown-line.ts'
-import { readCurrent, readLines, readOpenLines, saveLines } from './cart-lines.repository.ts'
+import { type OpenOffer, readLines, readOpenLines, readOpenOffers, saveLines } from './cart-lines.repository.ts'
 import { addWithOthers } from './add-with-others.ts'
-import { branchOf, type CartUses, settle, type Settled, signedInUser } from './change-cart.ts'
-import { leaveOtherBranch } from './leave-other-branch.ts'
+import { viewedBranch } from './cart-branch.ts'
+import { type CartUses, settle, type Settled, signedInUser } from './change-cart.ts'
+import { dropLostCoupons } from './coupons.ts'
+import { setBranch } from './select-branch.ts'
 
 type Input = ParsedInputOf<typeof contract>
 
-/** Adds to the open cart, opening it when needed. The price is the branch's; what the client says about money is ignored. */
+/** Adds to the open cart, opening it when needed. The price is that of the cart's branch; what the client says about money is ignored. */
 export async function addProduct(scope: Scope, input: Input, uses: CartUses): Promise<Settled> {
   const user = signedInUser(scope)
-  const branchId = branchOf(scope, input, uses)
+  const branchId = viewedBranch(scope, input, uses)
   if (branchId === null) fail(cartProblems.notAtBranch)
   const productId = typeof input.product === 'string' ? input.product : input.product.id
   const adding = { ...input, user, productId, branchId, now: uses.clock.now() }
@@ -28,13 +30,14 @@ export async function addProduct(scope: Scope, input: Input, uses: CartUses): Pr
 
 /** Reads the whole cart, opens it when there is none, and waits for who is changing it. */
 async function addAlone(tx: Tx, adding: Adding): Promise<Settled> {
-  const { user, productId, branchId, now } = adding
+  const { user, productId, now } = adding
   // Asked in one breath; the lines are read behind the cart's lock.
-  const [found, current, openLines] = await Promise.all([
+  const [found, [offer], openLines] = await Promise.all([
     lockOpenCart(tx, user.id),
-    readCurrent(tx, productId, branchId),
-    readOpenLines(tx, user.id, branchId),
+    readOpenOffers(tx, [{ ...adding, userId: user.id }]),
+    readOpenLines(tx, user.id),
   ])
+  const { branchId, current } = offer as OpenOffer
   if (!isSold(current)) fail(cartProblems.notAtBranch)
   const cart = found ?? (await openCart(tx, user, branchId, now))
   const lines = found ? openLines : await readLines(tx, cart.row.id, branchId)
@@ -42,7 +45,10 @@ async function addAlone(tx: Tx, adding: Adding): Promise<Settled> {
   const line = grownLine(adding, before, current)
   saveLines(tx, [{ ...line, orderId: cart.row.id, product: current.product, before }], now)
   const change = { tx, cart, user, branchId, now }
-  leaveOtherBranch(change)
+  if (cart.row.branch_office_id !== branchId) {
+    setBranch(cart, branchId)
+    await dropLostCoupons(tx, cart, now)
+  }
   return settle(change, '1_waiting_products', before ? lines.map((each) => (each === before ? line : each)) : [...lines, line])
 }
 

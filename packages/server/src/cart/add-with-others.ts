@@ -4,7 +4,6 @@ import { lockOpenCarts, type OpenCart } from './cart.repository.ts'
 import { type CartLine, isSold } from './cart-line.ts'
 import { type OpenOffer, readOpenOffers, saveLines } from './cart-lines.repository.ts'
 import { type LineChanged, type Settled, settleLines, withLine } from './change-cart.ts'
-import { leaveOtherBranch } from './leave-other-branch.ts'
 import { sharing, unlessRefused } from './sharing.ts'
 
 /**
@@ -40,9 +39,10 @@ interface Judged extends LineChanged {
   readonly before: CartLine | null
 }
 
-function judge(adding: Adding, cart: OpenCart | undefined, { current, line: before, others }: OpenOffer): Judged | null {
+function judge(adding: Adding, cart: OpenCart | undefined, { branchId, current, line: before, others }: OpenOffer): Judged | null {
   if (!cart || !isSold(current) || !others || cart.row.coupons_applyed.length > 0) return null
+  // An empty cart of another branch moves to this one, and its destination goes.
+  if (cart.row.branch_office_id !== branchId) return null
   const line = grownLine(adding, before, current)
-  leaveOtherBranch({ cart, branchId: adding.branchId })
   return { ...withLine({ ...adding, cart }, line, others), line, before }
 }

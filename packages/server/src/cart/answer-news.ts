@@ -6,13 +6,12 @@ import type {
 import type { ParsedInputOf } from '@plaza/contracts/kernel/call'
 import type { Scope } from '../platform/scope.ts'
 import type { CartLine } from './cart-line.ts'
-import { readLines, removeLines, repriceLines } from './cart-lines.repository.ts'
+import { readLines, removeLines, saveLines } from './cart-lines.repository.ts'
 import { type CartChange, type CartUses, changeCart } from './change-cart.ts'
-import { judge } from './check-lines.ts'
-import { leaveOtherBranch } from './leave-other-branch.ts'
+import { availableCount, judge } from './check-lines.ts'
 import { findLine } from './update-line.ts'
 
-/** a new price is taken; any other news is acknowledged and the line goes. */
+/** a new price is taken and what is left of the stock is kept; any other news is acknowledged and the line goes. */
 export const acceptProduct = (scope: Scope, input: ParsedInputOf<typeof oneContract>, uses: CartUses) =>
   changeCart(scope, input, uses, async (change) => accept(change, [await findLine(change, input.productId)]))
 
@@ -33,22 +32,26 @@ export const rejectAll = (scope: Scope, input: ParsedInputOf<typeof allContract>
       change,
       lines.filter((line) => judge(line) !== 'ready'),
     )
-    leaveOtherBranch(change)
   })
 
 async function accept(change: CartChange, lines: readonly CartLine[]) {
-  const judged = lines.map((line) => ({ line, verdict: judge(line) }))
+  const { tx, cart, now } = change
+  const kept = lines.flatMap((line) => accepted(line) ?? [])
   await remove(
     change,
-    judged.filter(({ verdict }) => verdict !== 'ready' && verdict !== 'price_changed').map(({ line }) => line),
+    lines.filter((line) => !kept.some(({ productId }) => productId === line.productId)),
   )
-  const kept = judged.filter(({ verdict }) => verdict === 'ready' || verdict === 'price_changed')
-  await repriceLines(
-    change.tx,
-    change.cart.row.id,
-    kept.map(({ line }) => ({ line, product: line.current?.product ?? line.snapshot })),
-  )
-  leaveOtherBranch(change)
+  const changed = kept.filter((line) => !lines.includes(line))
+  const written = changed.map((line) => ({ ...line, orderId: cart.row.id, product: line.snapshot, before: null }))
+  if (written.length > 0) saveLines(tx, written, now)
+}
+
+/** The line as it is after a yes; null when it goes. */
+function accepted(line: CartLine): CartLine | null {
+  const verdict = judge(line)
+  if (verdict === 'ready' && line.current?.product.office_id === line.snapshot.office_id) return line
+  const count = availableCount(line)
+  return count > 0 && line.current ? { ...line, count, snapshot: line.current.product } : null
 }
 
 async function remove({ tx, cart }: CartChange, lines: readonly CartLine[]) {

@@ -3,7 +3,7 @@ import type { CountType } from '@plaza/contracts/catalog/product.entity'
 import { chargedPrice, countDisplay, type Pesos } from '@plaza/contracts/kernel/money'
 import { lineTotal } from './money.ts'
 
-/** A product as a line remembers it, with the branch whose price it carries. */
+/** A product as a line remembers it, with the branch whose price it carries: the cart's, unless that one does not sell it. */
 export type Snapshot = LineProduct & { readonly office_id: string | null }
 
 /** The product as the catalogue has it now, at the branch asked for. */
@@ -40,18 +40,11 @@ export const priceOf = (product: Snapshot): Pesos => chargedPrice(product) ?? 0
 /** Whether the branch asked for sells it today: it is active and has a price there. */
 export const isSold = (current: Current | null): current is Current => current !== null && !current.inactive && priceOf(current.product) > 0
 
-export const soldByWeight = (product: Snapshot): boolean =>
-  product.countType === 'grams' && !product.only_buy_units && (product.unit_gram ?? 0) > 0 && (product.quantity_pum ?? 0) > 0
-
 /** What the line takes from the shelf: units, or grams when the product is weighed. */
 export function stockNeed({ count, countType }: Pick<CartLine, 'count' | 'countType'>, product: Snapshot): number {
   if (countType === 'grams') return count * (product.unit_gram ?? 1)
   return product.countType === 'grams' ? count * (product.grams_x_unidad ?? product.quantity_pum ?? 1) : count
 }
-
-/** a line accepted at another branch is shown with this branch's price, when it has one. */
-export const shownAt = (line: CartLine, branchId: string | null): Snapshot =>
-  branchId !== null && line.snapshot.office_id !== branchId && isSold(line.current) ? line.current.product : line.snapshot
 
 export function toLine(line: CartLine, product: Snapshot): Line {
   const { count, countType } = line

@@ -11,23 +11,16 @@ export async function readLines(tx: Tx, orderId: string, branchId: string | null
   return rows.map((row) => toCartLine(row, branchId))
 }
 
-/**
- * Like `readLines`, of the user's open cart: asked together with the cart itself. `current` is there for lines accepted at another branch
- * only, which are shown with this branch's price (A-132); making it costs more than all the rest.
- */
-export async function readOpenLines(tx: Tx, userId: string, branchId: string | null): Promise<CartLine[]> {
+/** The lines of the user's open cart as they were accepted, asked together with the cart itself; `current`, which costs more than all the rest, is null. */
+export async function readOpenLines(tx: Tx, userId: string): Promise<CartLine[]> {
   const rows = await tx.query<LineRow>(
-    `select ${lineColumns}, c.* from order_lines l
-       left join lateral (
-         select ${currentSql} from products p
-           left join product_branches b on b.business_id = $1 and b.product_id = p.id and b.office_id = $3
-         where l.product ->> 'office_id' is distinct from $3 and p.business_id = $1 and p.id = l.product_id) c on true
+    `select ${lineColumns} from order_lines l
      where l.business_id = $1 and l.order_id = (
        select id from orders where business_id = $1 and user_id = $2 and state in (${openStatesSql}) and not inactive) ${inOrder}`,
-    [tx.business, userId, branchId],
+    [tx.business, userId],
     'cart-open-lines',
   )
-  return rows.map((row) => toCartLine(row, branchId))
+  return rows.map((row) => toCartLine(row, null))
 }
 
 /** A product as the branch sells it now; null when the business has no such product. */
@@ -43,20 +36,20 @@ export async function readCurrent(tx: Tx, productId: string, branchId: string | 
 }
 
 /**
- * What the lines of the user's open cart come to without the one of a product, seen from a branch; null when that cannot be told from the rows alone,
- * because a line was accepted at another branch, whose products must be read (A-132). Costs the same for any product.
+ * What the lines of the user's open cart come to without the one of a product; null when that cannot be told from the rows alone, because an older
+ * release wrote one. Costs the same for any product.
  */
-export async function readOtherSums(tx: Tx, userId: string, productId: string, branchId: string | null): Promise<Sums | null> {
+export async function readOtherSums(tx: Tx, userId: string, productId: string): Promise<Sums | null> {
   const [row] = await tx.query<SumsRow>(
-    `select ${sumsSql('$4')} from order_lines x where x.business_id = $1 and x.product_id <> $3 and x.order_id = (
+    `select ${sumsSql} from order_lines x where x.business_id = $1 and x.product_id <> $3 and x.order_id = (
        select id from orders where business_id = $1 and user_id = $2 and state in (${openStatesSql}) and not inactive)`,
-    [tx.business, userId, productId, branchId],
+    [tx.business, userId, productId],
     'cart-other-sums',
   )
   return row ? toSums(row) : null
 }
 
-/** Whose open cart, which product, seen from which branch. */
+/** Whose open cart, which product, and the branch the shopper looks from. */
 export interface OfferAsked {
   readonly userId: string
   readonly productId: string
@@ -64,6 +57,8 @@ export interface OfferAsked {
 }
 
 export interface OpenOffer {
+  /** The branch that judges: the cart's own, or while there is no cart with lines the one the shopper looks from. */
+  readonly branchId: string
   readonly current: Current | null
   /** The product's line in the cart. */
   readonly line: CartLine | null
@@ -73,23 +68,26 @@ export interface OpenOffer {
 
 /** For the open carts of several users at once, in their order: a product, its line and what the other lines come to. */
 export async function readOpenOffers(tx: Tx, asked: readonly OfferAsked[]): Promise<OpenOffer[]> {
-  const rows = await tx.query<LineRow & SumsRow & { at: number }>(
-    `select a.at::int, p.id as product_id, ${offerColumns}, ${currentSql}, s.*
+  const rows = await tx.query<LineRow & SumsRow & { at: number; branch_id: string }>(
+    `select a.at::int, p.id as product_id, j.branch_id, ${offerColumns}, ${currentSql}, s.*
      from unnest($2::text[], $3::text[], $4::text[]) with ordinality as a (user_id, product_id, branch_id, at)
        join products p on p.business_id = $1 and p.id = a.product_id
-       left join product_branches b on b.business_id = $1 and b.product_id = a.product_id and b.office_id = a.branch_id
        left join orders o on o.business_id = $1 and o.user_id = a.user_id and o.state in (${openStatesSql}) and not o.inactive
        left join order_lines l on l.business_id = $1 and l.order_id = o.id and l.product_id = a.product_id
        cross join lateral (
-         select ${sumsSql('a.branch_id')} from order_lines x
-         where x.business_id = $1 and x.order_id = o.id and x.product_id <> a.product_id) s`,
+         select ${sumsSql} from order_lines x
+         where x.business_id = $1 and x.order_id = o.id and x.product_id <> a.product_id) s
+       cross join lateral (
+         select case when s.sum_lines = 0 and l.order_id is null then a.branch_id else coalesce(o.branch_office_id, a.branch_id) end as branch_id) j
+       left join product_branches b on b.business_id = $1 and b.product_id = a.product_id and b.office_id = j.branch_id`,
     [tx.business, asked.map(({ userId }) => userId), asked.map(({ productId }) => productId), asked.map(({ branchId }) => branchId)],
     'cart-open-offers',
   )
   const byPlace = new Map(rows.map((row) => [row.at, row]))
-  return asked.map(({ branchId }, at) => {
+  return asked.map((each, at) => {
     const row = byPlace.get(at + 1)
-    return { ...toOffer(row, branchId), others: row ? toSums(row) : null }
+    const branchId = row?.branch_id ?? each.branchId
+    return { branchId, ...toOffer(row, branchId), others: row ? toSums(row) : null }
   })
 }
 
@@ -243,32 +241,10 @@ export const removeLines = (tx: Tx, orderId: string, productIds: readonly string
     'cart-lines-remove',
   )
 
-/** Several lines take the prices of their `product` at once. */
-export async function repriceLines(tx: Tx, orderId: string, lines: readonly { line: CartLine; product: Snapshot }[]): Promise<void> {
-  if (lines.length === 0) return
-  const changes = lines.map(({ line, product }) => ({
-    product_id: line.productId,
-    price_base: priceOf(product),
-    total_price: lineTotal({ ...line, product }),
-    saved: savedOn({ ...line, product }),
-    grams: gramsTaken({ ...line, product }),
-    office_id: product.office_id,
-    product,
-  }))
-  await tx.run(
-    `update order_lines l set price_base = c.price_base, total_price = c.total_price, product = c.product, saved = c.saved, grams = c.grams,
-       office_id = c.office_id
-     from jsonb_to_recordset($3) as c(product_id text, price_base int, total_price int, product jsonb, saved int, grams int, office_id text)
-     where l.business_id = $1 and l.order_id = $2 and l.product_id = c.product_id`,
-    [tx.business, orderId, JSON.stringify(changes)],
-    'cart-lines-reprice',
-  )
-}
-
 interface CurrentRow {
-  current: LineProduct | null
-  unavailable: boolean | null
-  stock: number | null
+  current?: LineProduct | null
+  unavailable?: boolean | null
+  stock?: number | null
 }
 
 interface LineRow extends CurrentRow {
@@ -302,10 +278,10 @@ const toSums = ({ exact, ...row }: SumsRow): Sums | null =>
       }
     : null
 
-const sumsSql = (branch: string) => `count(*)::int as sum_lines, coalesce(sum(x.count), 0)::int as sum_count,
+const sumsSql = `count(*)::int as sum_lines, coalesce(sum(x.count), 0)::int as sum_count,
     coalesce(sum(x.total_price), 0)::int as sum_subtotal, coalesce(sum(x.saved), 0)::int as sum_saved,
     coalesce(sum(x.count) filter (where x.count_type = 'units'), 0)::int as sum_units, coalesce(sum(x.grams), 0)::int as sum_grams,
-    coalesce(bool_and(x.saved is not null and x.office_id is not distinct from ${branch}), true) as exact`
+    coalesce(bool_and(x.saved is not null), true) as exact`
 
 const currentSql = `b.stock, p.inactive or p.inactive_manual as unavailable, case when p.id is not null then jsonb_build_object(
     'id', p.id, 'id_item', p.id_item, 'bar_code', p.bar_code, 'title', p.title, 'subTitle', p.sub_title, 'brand', p.brand,
@@ -327,7 +303,7 @@ const linesSql = `select ${lineColumns}, ${currentSql}
 const inOrder = 'order by l.creation_date, l.product_id'
 
 const toCurrent = (row: CurrentRow, branchId: string | null): Current | null =>
-  row.current && { product: { ...row.current, office_id: branchId }, inactive: row.unavailable ?? true, stock: row.stock ?? 0 }
+  row.current ? { product: { ...row.current, office_id: branchId }, inactive: row.unavailable ?? true, stock: row.stock ?? 0 } : null
 
 const toCartLine = (row: LineRow, branchId: string | null): CartLine => ({
   productId: row.product_id,

@@ -1,15 +1,15 @@
 import { toLatLng } from '@plaza/contracts/account/address.entity'
-import { couponAmount } from '@plaza/contracts/cart/totals'
+import { bagTaxAt, couponAmount } from '@plaza/contracts/cart/totals'
 import type { BagsConfig } from '@plaza/contracts/cart/bags.entity'
 import type { Pesos } from '@plaza/contracts/kernel/money'
 import type { LatLng } from '@plaza/contracts/kernel/base'
 import type { AddressSelected, Order } from '@plaza/contracts/orders/order.entity'
 import { toOrder } from '../orders/order-record.ts'
 import type { OpenCart } from './cart.repository.ts'
-import { type CartLine, type Snapshot, shownAt, toLine } from './cart-line.ts'
+import { type CartLine, type Snapshot, toLine } from './cart-line.ts'
 import { couponsTotal } from './coupon-rules.ts'
 import { deliveryPrice } from './delivery-price.ts'
-import { bagTaxAt, cartTotals, lineTotal, type Sums, type Totals, totalsOfSums } from './money.ts'
+import { cartTotals, lineTotal, type Sums, type Totals, totalsOfSums } from './money.ts'
 
 interface PricedLine {
   readonly line: CartLine
@@ -53,14 +53,15 @@ export const bagsOf = ({ row, settings }: Pick<OpenCart, 'row' | 'settings'>): B
 
 export const atAcceptedPrices = (lines: readonly CartLine[]): PricedLine[] => lines.map((line) => ({ line, product: line.snapshot }))
 
-/** The cart as its owner sees it from a branch: lines accepted elsewhere carry this branch's price. */
-export function presentCart(cart: OpenCart, lines: readonly CartLine[], branchId: string | null, now: Date): Order {
-  const shown = lines.map((line) => ({ line, product: shownAt(line, branchId) }))
+/** The cart as its owner sees it, at the prices that were accepted. */
+export function presentCart(cart: OpenCart, lines: readonly CartLine[], now: Date): Order {
+  const shown = atAcceptedPrices(lines)
   const totals = totalsOf(cart, shown, now)
   const products = shown.map(({ line, product }) => toLine(line, product))
   const coupons_applyed = couponsWithAmounts(cart, shown)
   return {
     ...toOrder(cart.row, products),
+    bags_config: bagsOf(cart),
     coupons_applyed,
     ...totals,
     price_total: totals.price_total_computed,
@@ -70,9 +71,15 @@ export function presentCart(cart: OpenCart, lines: readonly CartLine[], branchId
 
 /** The same with the line of one product only, beside the totals of all. */
 export function presentLine(cart: OpenCart, line: CartLine | null, totals: Totals): Order {
-  const { bags_tax: _, ...shown } = totals
   const products = line ? [toLine(line, line.snapshot)] : []
-  return { ...toOrder(cart.row, products), ...shown, price_total: totals.price_total_computed, min_subtotal: cart.settings.cart_min_price }
+  const bags_config = bagsOf(cart)
+  return {
+    ...toOrder(cart.row, products),
+    bags_config,
+    ...totals,
+    price_total: totals.price_total_computed,
+    min_subtotal: cart.settings.cart_min_price,
+  }
 }
 
 export function placeOf(address: AddressSelected | null | undefined): LatLng | null {

@@ -34,7 +34,12 @@ async function ready(): Promise<Ready> {
   const { id: uuid } = await ana.adds(product, 2)
   await ana.checksOut(uuid)
   const user = { id: ana.id, role: 'client' as const, branchId: null, name: 'Ana' }
-  return { ana, uuid, product, scope: { business: 'verde', user, branchId: norte, modules: new Set(), compositionId: null, ip: '' } }
+  return {
+    ana,
+    uuid,
+    product,
+    scope: { business: 'verde', user, branchId: norte, modules: new Set(), compositionId: null, ip: '', network: '' },
+  }
 }
 
 const rows = <Row>(sql: string, ...values: unknown[]) => server.db.withTenant('verde', (tx) => tx.query<Row>(sql, ['verde', ...values]))

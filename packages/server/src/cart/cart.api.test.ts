@@ -35,6 +35,7 @@ beforeAll(async () => {
     { id: 'kumis', price: 3000 },
     { id: 'queso', price: 9000 },
     { id: 'tomate', price: 4000, stock: 100_000 },
+    { id: 'pollo', price: 9600, stock: 100_000 },
     { id: 'solo-sur', price: 0, sur: { price: 1000, stock: 5 } },
     { id: 'retirado', inactive: true },
   ])
@@ -43,6 +44,11 @@ beforeAll(async () => {
     "update products set count_type = 'grams', grams_x_unidad = 150, unit_gram = 50 where business_id = $1 and id = $2",
     verde('tomate'),
   )
+  await change(
+    "update products set count_type = 'grams', grams_x_unidad = 500, unit_gram = 100 where business_id = $1 and id = $2",
+    verde('pollo'),
+  )
+  await change('update product_branches set quantity_pum = 500 where business_id = $1 and product_id = $2', verde('pollo'))
   await change('update product_branches set quantity_pum = 1000 where business_id = $1 and product_id = $2', verde('tomate'))
   await configure(server, 'verde', { bags_config: paperBags })
 })
@@ -139,7 +145,7 @@ describe('adding', () => {
     const [ana, eva] = [await aShopper(server), await aShopper(server)]
     const [hers, others] = [await listen(ana.token), await listen(eva.token)]
     const cart = await ana.adds(verde('leche'), 2)
-    await expect.poll(() => hers.heard).toEqual([{ cartId: cart.id, count: 2 }])
+    await expect.poll(() => hers.heard).toEqual([{ cartId: cart.id, count: 1 }])
     expect(others.heard).toEqual([])
     for (const { socket } of [hers, others]) socket.disconnect()
   })
@@ -178,7 +184,7 @@ async function statementsOfAdding(userId: string, product: string): Promise<numb
     withTenant: (business, work, options) => server.db.withTenant(business, (tx) => work(counted(tx)), options),
   }
   const user = { id: userId, role: 'client' as const, branchId: null, name: 'Ana' }
-  const scope: Scope = { business: 'verde', user, branchId: norte, modules: new Set(), compositionId: null, ip: '' }
+  const scope: Scope = { business: 'verde', user, branchId: norte, modules: new Set(), compositionId: null, ip: '', network: '' }
   await add(scope, { product, count: 1 }, { ...server.uses, db })
   return count
 }
@@ -215,6 +221,19 @@ describe('changing a line', () => {
     })
     expect(body.cart.products[0]).toMatchObject({ count: 4, countType: 'grams', totalPrice: 800, comment: 'maduros', maturity: 'Maduro' })
     expect(body.cart.price_subtotal_computed).toBe(800)
+  })
+
+  test('S-4-035 S-7-054: a change of unit alone keeps the amount; an addition in the other unit adds to it', async () => {
+    const ana = await aShopper(server)
+    const { body: added } = await ana.call(addProduct, { product: verde('pollo'), count: 5, countType: 'grams' })
+    expect(added.cart.products[0]).toMatchObject({ count: 5, countType: 'grams', totalPrice: 9600 })
+    const line = { uuid: added.cart.id, productId: verde('pollo') }
+    const { body: byPiece } = await ana.call(updateLine, { ...line, countType: 'units', only: 'line' })
+    expect(byPiece.cart.products[0]).toMatchObject({ count: 1, countType: 'units', totalPrice: 9600 })
+    const { body: byGrams } = await ana.call(updateLine, { ...line, countType: 'grams' })
+    expect(byGrams.cart.products[0]).toMatchObject({ count: 5, countType: 'grams', totalPrice: 9600 })
+    const { body: both } = await ana.call(addProduct, { product: verde('pollo'), count: 1, countType: 'units' })
+    expect(both.cart.products[0]).toMatchObject({ count: 10, countType: 'grams', totalPrice: 19_200 })
   })
 
   test('S-4-032 S-7-055: count 0 removes the line', async () => {
@@ -292,6 +311,23 @@ describe('checkout choices', () => {
     expect(back.body.cart).toMatchObject({ type: 'delivery', address_selected: { id: ana.addressId } })
   })
 
+  test('A-52: a pickup office is chosen by exactly the fields that an address_selected of one has', async () => {
+    const ana = await aShopper(server)
+    const { id: uuid } = await ana.adds(verde('leche'))
+    const office = { displayName: 'Sede sur', name: 'sur', branch: 'Sede sur', idBranch: sur, address: 'Calle 1' }
+    const { status, body } = await ana.call(selectAddress, { uuid, type: 'pickup', address_selected: office })
+    expect([status, body.cart]).toEqual([
+      200,
+      expect.objectContaining({
+        type: 'pickup',
+        branch_office_id: sur,
+        address_selected: expect.objectContaining({ id: sur, idBranch: sur }),
+      }),
+    ])
+    expect((await ana.call(selectAddress, { uuid, type: 'pickup', address_selected: { name: 'sur' } })).status).toBe(400)
+    expect((await ana.call(selectAddress, { uuid, address_selected: { idBranch: sur } })).status).toBe(409)
+  })
+
   test('S-7-059: payment before an address, and pickup for a delivery, are refused', async () => {
     const ana = await aShopper(server)
     const { id: uuid } = await ana.adds(verde('leche'))
@@ -324,7 +360,7 @@ describe('checkout choices', () => {
 })
 
 describe('the check and its answers', () => {
-  test('S-7-061 S-4-038: four lists and what is ready, for the branch asked for', async () => {
+  test('S-7-061 S-4-038: four lists and what is ready; accepting keeps what there is of a product', async () => {
     const ana = await aShopper(server)
     await stockShelves(server.db, 'verde', [
       { id: 'sube', price: 1000 },
@@ -343,17 +379,20 @@ describe('the check and its answers', () => {
     ])
     expect(body.productsInactive).toMatchObject([{ product_id: verde('cierra'), product_name: 'cierra' }])
     expect(body.productsNotExists).toMatchObject([{ product_id: verde('vuela'), product_name: 'vuela' }])
-    expect(body.productsWithoutStock).toMatchObject([{ product_id: verde('falta') }])
+    expect(body.productsWithoutStock).toMatchObject([
+      { product_id: verde('falta'), available_count: 2, cart_total: 3000, current_total: 2000 },
+    ])
     expect(body.productsReadyToPay).toMatchObject([{ id: verde('leche') }])
 
     const accepted = await ana.call(acceptAll, { uuid, branch_office_id: norte })
     expect(linesOf(accepted.body.cart)).toEqual([
       [verde('leche'), 1],
       [verde('sube'), 1],
+      [verde('falta'), 2],
     ])
-    expect(accepted.body.cart.price_subtotal_computed).toBe(5700)
+    expect(accepted.body.cart.price_subtotal_computed).toBe(7700)
     const again = await ana.call(checkCart, { uuid })
-    expect(again.body.productsReadyToPay).toHaveLength(2)
+    expect(again.body.productsReadyToPay).toHaveLength(3)
   })
 
   test('S-7-062 S-4-042 A-44: accepting a new price takes it', async () => {
@@ -380,19 +419,5 @@ describe('the check and its answers', () => {
     const { id: uuid } = await ana.adds(verde('cafe'))
     await setPrice('cafe', 2100)
     expect(linesOf((await ana.call(rejectAll, { uuid })).body.cart)).toEqual([[verde('leche'), 1]])
-  })
-
-  test('A-132: another branch shows its prices, keeps the lines, and the check lists every difference', async () => {
-    const ana = await aShopper(server)
-    await ana.adds(verde('leche'), 2)
-    const { id: uuid } = await ana.adds(verde('kumis'))
-    await ana.call(selectAddress, { uuid, type: 'pickup', address_selected: { id: norte } })
-    const seen = await ana.call(getActiveCart, {}, { office: sur })
-    expect(seen.body.cart?.products.map((line) => line.totalPrice)).toEqual([12_000, 3000])
-    expect(seen.body.cart?.price_subtotal_computed).toBe(15_000)
-    const { body } = await ana.call(checkCart, { uuid, branch_office_id: sur })
-    expect([body.productsDifferentPrice.length, body.productsWithoutStock.length]).toEqual([1, 1])
-    const moved = await ana.call(acceptAll, { uuid, branch_office_id: sur })
-    expect(moved.body.cart).toMatchObject({ branch_office_id: sur, address_selected: null, price_subtotal_computed: 12_000 })
   })
 })

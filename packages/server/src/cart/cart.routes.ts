@@ -10,6 +10,7 @@ import { createOrder } from './create-order.ts'
 import { deleteActiveCart, deleteCart } from './delete-cart.ts'
 import { getActiveCart } from './get-active-cart.ts'
 import { selectAddress } from './select-address.ts'
+import { selectBranch } from './select-branch.ts'
 import { selectBags } from './select-bags.ts'
 import { selectPaymentMethod } from './select-payment-method.ts'
 import { updateLine } from './update-line.ts'
@@ -20,6 +21,7 @@ export const cartRoutes: Route[] = [
   implement(calls.updateLine, updateLine),
   implement(calls.deleteActiveCart, (scope, _input, uses) => deleteActiveCart(scope, uses)),
   implement(calls.deleteCart, deleteCart, { aliases: ['/shopping-cart/:uuid'] }),
+  implement(calls.selectBranch, selectBranch),
   implement(calls.selectAddress, selectAddress),
   implement(calls.selectPaymentMethod, selectPaymentMethod),
   implement(calls.selectBags, selectBags),

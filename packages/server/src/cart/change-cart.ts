@@ -14,6 +14,7 @@ import type { SharedUses } from '../platform/uses.ts'
 import { lockCart, type OpenCart, saveCarts } from './cart.repository.ts'
 import type { CartLine } from './cart-line.ts'
 import { readLines } from './cart-lines.repository.ts'
+import { viewedBranch } from './cart-branch.ts'
 import { atAcceptedPrices, presentCart, presentLine, totalsOf, totalsWithoutCoupons } from './cart-totals.ts'
 import { addSums, mostPesos, type Sums, sumsOf, type Totals } from './money.ts'
 
@@ -23,7 +24,7 @@ export interface CartChange {
   readonly tx: Tx
   readonly cart: OpenCart
   readonly user: Visitor
-  /** The branch the shopper looks from. */
+  /** The branch that judges the cart: its own, else the one the shopper looks from. */
   readonly branchId: string | null
   readonly now: Date
 }
@@ -49,7 +50,8 @@ export async function changeCart(
   const user = signedInUser(scope)
   return uses.db.withTenant(scope.business, async (tx) => {
     const cart = refusePlaced(await lockCart(tx, user.id, asked.uuid))
-    const context = { tx, cart, user, branchId: branchOf(scope, asked, uses) ?? cart.row.branch_office_id, now: uses.clock.now() }
+    const viewed = viewedBranch(scope, asked, uses)
+    const context = { tx, cart, user, branchId: cart.row.branch_office_id ?? viewed, now: uses.clock.now() }
     const settled = await change(context)
     return settled ?? settle(context, to === 'same' ? cart.row.state : to)
   })
@@ -74,9 +76,9 @@ export async function settle(
   hintLive(tx, {
     rooms: [`user:${user.id}`],
     event: cartUpdatedSocket,
-    payload: { cartId: cart.row.id, count: countOf(lines) },
+    payload: { cartId: cart.row.id, count: lines.length },
   })
-  return { cart: presentCart(cart, lines, branchId, now) }
+  return { cart: presentCart(cart, lines, now) }
 }
 
 /** A cart whose one line has changed: the line as it is now, null when it went, and what the others come to. */
@@ -85,7 +87,7 @@ export interface LineChanged {
   readonly user: Visitor
   readonly line: CartLine | null
   readonly totals: Totals
-  /** Pieces in the cart. */
+  /** Lines in the cart (A-49). */
   readonly count: number
 }
 
@@ -95,7 +97,7 @@ export function withLine({ cart, user, now }: Pick<CartChange, 'cart' | 'user' |
   const sums = addSums(others, sumsOf(amounts))
   const totals = totalsWithoutCoupons(cart, sums, now)
   refuseExcess(totals.price_total_computed)
-  return { cart, user, line, totals, count: sums.count }
+  return { cart, user, line, totals, count: sums.lines }
 }
 
 /** Like `settle`, for one cart or many. The answers carry the changed line only. */
@@ -119,23 +121,10 @@ export function refusePlaced(cart: OpenCart | null): OpenCart {
 
 export const signedInUser = ({ user }: Scope): Visitor => user ?? fail(commonProblems.unauthenticated)
 
-/** The branch asked for, else the one of the header; one that is not of this business is refused. */
-export function branchOf(
-  scope: Scope,
-  { branch_office_id: asked }: { branch_office_id?: string | undefined },
-  { directory }: Pick<CartUses, 'directory'>,
-): string | null {
-  if (!asked) return scope.branchId
-  if (!directory.get(scope.business)?.offices.has(asked)) fail(cartProblems.notAtBranch)
-  return asked
-}
-
 function moveCart(tx: Tx, cart: OpenCart, from: OrderState, to: OrderState, user: Visitor, now: Date) {
   if (!mayMove(from, to, 'customer')) fail(orderProblems.wrongState, { data: { state: from, allowedActions: [] } })
   recordState(tx, { orderId: cart.row.id, state: to, user, now })
 }
-
-const countOf = (lines: readonly CartLine[]) => lines.reduce((count, line) => count + line.count, 0)
 
 function refuseExcess(total: number) {
   if (total <= mostPesos) return

@@ -6,18 +6,19 @@ import type { Scope } from '../platform/scope.ts'
 import { lockCart, saveCarts } from './cart.repository.ts'
 import { readLines } from './cart-lines.repository.ts'
 import { atAcceptedPrices, totalsOf } from './cart-totals.ts'
-import { branchOf, type CartUses, refusePlaced, signedInUser } from './change-cart.ts'
+import { viewedBranch } from './cart-branch.ts'
+import { type CartUses, refusePlaced, signedInUser } from './change-cart.ts'
 import { validate } from './check-lines.ts'
 import { applyAutomatic } from './coupons.ts'
 
-/** Compares the cart with today's catalogue at a branch. Lines and prices stay; a cart in 1 that passes moves to 2 and takes the coupons that apply by themselves. */
+/** Compares the cart with today's catalogue at its branch. Lines and prices stay; a cart in 1 that passes moves to 2 and takes the coupons that apply by themselves. */
 export async function checkCart(scope: Scope, input: ParsedInputOf<typeof contract>, uses: CartUses): Promise<CartValidation> {
   const user = signedInUser(scope)
   return uses.db.withTenant(scope.business, async (tx) => {
     const cart = refusePlaced(await lockCart(tx, user.id, input.uuid))
     const { row } = cart
     const now = uses.clock.now()
-    const branchId = branchOf(scope, input, uses) ?? row.branch_office_id
+    const branchId = row.branch_office_id ?? viewedBranch(scope, input, uses)
     const lines = await readLines(tx, row.id, branchId)
     const result = validate(lines)
     if (row.state === '1_waiting_products' && lines.length > 0 && !hasNews(result)) {

@@ -1,6 +1,7 @@
 import { cartTexts } from '@plaza/contracts/cart/cart.messages'
 import type { CartValidation, ValidationEntry, ValidationErrorType } from '@plaza/contracts/cart/validation.entity'
 import { type CartLine, isSold, priceOf, stockNeed, toLine } from './cart-line.ts'
+import { countDisplay } from '@plaza/contracts/kernel/money'
 import { lineTotal } from './money.ts'
 
 export type Verdict = 'ready' | ValidationErrorType
@@ -13,6 +14,13 @@ export function judge(line: CartLine): Verdict {
   const [now, accepted] = [line.current.product, line.snapshot]
   const same = priceOf(now) === priceOf(accepted) && lineTotal({ ...line, product: now }) === lineTotal({ ...line, product: accepted })
   return same ? 'ready' : 'price_changed'
+}
+
+/** How many of the wanted ones the branch has, in the line's own count; 0 when it does not sell them. */
+export function availableCount(line: CartLine): number {
+  if (!isSold(line.current) || line.current.inactive) return 0
+  const each = stockNeed({ count: 1, countType: line.countType }, line.current.product)
+  return Math.max(0, Math.min(line.count, Math.floor(line.current.stock / each)))
 }
 
 /** The four lists of the dialog and the lines without news. */
@@ -38,6 +46,7 @@ const messages: Record<Verdict, string> = {
 
 function entryOf(line: CartLine, verdict: Verdict): ValidationEntry {
   const product = line.current?.product ?? line.snapshot
+  const available = availableCount(line)
   const notHere = line.current !== null && !line.current.inactive && !isSold(line.current)
   return {
     product_id: line.productId,
@@ -48,5 +57,13 @@ function entryOf(line: CartLine, verdict: Verdict): ValidationEntry {
     message: notHere ? cartTexts.notAtBranch : messages[verdict],
     current_price: isSold(line.current) ? priceOf(line.current.product) : null,
     cart_price: priceOf(line.snapshot),
+    countDisplay: displayOf(line, line.count),
+    cart_total: lineTotal({ ...line, product: line.snapshot }),
+    current_total: isSold(line.current) ? lineTotal({ ...line, count: available, product: line.current.product }) : null,
+    available_count: available,
+    available_display: available > 0 ? displayOf(line, available) : null,
   }
 }
+
+const displayOf = ({ countType, snapshot }: CartLine, count: number) =>
+  countDisplay({ count, countType, unit_gram: snapshot.unit_gram ?? null })

@@ -35,7 +35,13 @@ beforeAll(async () => {
     { id: 'agotado', price: 1000, stock: 1 },
     { id: 'borrado', price: 1000 },
     { id: 'solo-sur', price: 0, sur: { price: 1000, stock: 5 } },
+    { id: 'mango', price: 4200, stock: 100_000 },
   ])
+  await change(
+    "update products set count_type = 'grams', grams_x_unidad = 700, unit_gram = 50 where business_id = $1 and id = $2",
+    verde('mango'),
+  )
+  await change('update product_branches set quantity_pum = 700 where business_id = $1 and product_id = $2', verde('mango'))
   await configure(server, 'verde', { bags_config: paperBags })
 })
 afterAll(() => server?.stop())
@@ -55,6 +61,32 @@ async function aMarket(products: object[], over: Record<string, unknown> = {}) {
   )
   return String(columns.id)
 }
+
+/** As if what this person copied had been copied a minute earlier. */
+const aMomentLater = (id: string) =>
+  change("update cart_copies set copied_at = copied_at - interval '1 minute' where business_id = $1 and user_id = $2", id)
+
+describe('pressing twice', () => {
+  test('A-131: two presses at once copy an order, and a market, once; both get the same answer', async () => {
+    const ana = await aShopper(server)
+    const cart = await ana.adds(verde('queso'), 2)
+    await ana.checksOut(cart.id)
+    const { order } = (await ana.places(cart.id)).body
+    const market = await aMarket([{ id: verde('leche'), count: 3 }, { id: 'nada' }])
+    const presses = async (press: () => ReturnType<typeof ana.call<typeof copyOrder>>) => {
+      const answers = await Promise.all([press(), press(), press()])
+      expect(new Set(answers.map(({ body }) => JSON.stringify([linesOf(body.cart), body.unavailable]))).size).toBe(1)
+      return answers[0]?.body
+    }
+    expect(linesOf((await presses(() => ana.call(copyOrder, { id: order.id })))?.cart)).toEqual([[verde('queso'), 2]])
+    const copied = await presses(() => ana.call(copyCustomCart, { id: market }))
+    expect(linesOf(copied?.cart)).toEqual([
+      [verde('queso'), 2],
+      [verde('leche'), 3],
+    ])
+    expect(copied?.unavailable).toHaveLength(1)
+  })
+})
 
 describe('copying a market (A-131)', () => {
   test('S-7-068: an unknown one, and the saved cart of somebody else', async () => {
@@ -98,6 +130,21 @@ describe('copying a market (A-131)', () => {
     ])
   })
 
+  test('S-7-068: 500 gramos are 500 g, 2 unidades two pieces, and grams of what is not weighed are told', async () => {
+    const ana = await aShopper(server)
+    const inGrams = await aMarket([
+      { id: verde('mango'), count: 500, countType: 'grams' },
+      { id: verde('leche'), count: 500, countType: 'grams' },
+    ])
+    const { body: grams } = await ana.call(copyCustomCart, { id: inGrams })
+    expect(grams.cart?.products[0]).toMatchObject({ count: 10, countType: 'grams', countDisplay: '500 g', totalPrice: 3000 })
+    expect(grams.unavailable.map(({ productId, reason }) => [productId, reason])).toEqual([
+      [verde('leche'), 'Este producto no se vende por gramos.'],
+    ])
+    const { body: both } = await ana.call(copyCustomCart, { id: await aMarket([{ id: verde('mango'), count: 2 }]) })
+    expect(both.cart?.products[0]).toMatchObject({ countDisplay: '1.900 g', totalPrice: 11_400 })
+  })
+
   test('S-7-068: a product that is named twice adds up too', async () => {
     const ana = await aShopper(server)
     await ana.adds(verde('leche'), 2)
@@ -127,6 +174,7 @@ describe('copying an order (A-131)', () => {
     const { order } = (await ana.places(cart.id)).body
     expect(problemOf(await eva.call(copyOrder, { id: order.id }))).toEqual(noCart)
     const first = await ana.call(copyOrder, { id: order.id })
+    await aMomentLater(ana.id)
     const second = await ana.call(copyOrder, { id: order.id })
     expect([linesOf(first.body.cart), linesOf(second.body.cart)]).toEqual([[[verde('leche'), 2]], [[verde('leche'), 4]]])
     const admin = await server.signIn('superadmin@demo.co')
@@ -166,6 +214,27 @@ describe('the cart that was replaced (A-47)', () => {
       headers: { 'x-business': 'verde', authorization: `Bearer ${admin.token}` },
     })
     expect(legacy.status).toBe(200)
+  })
+})
+
+describe('copying an order of somebody else (A-33)', () => {
+  test('staff of a branch copy their branch’s orders only, and nobody the comments of another person', async () => {
+    const ana = await aShopper(server)
+    const boss = await aShopper(server, 'verde', { role: 'admin' })
+    const [ofNorte, ofSur] = [
+      await aShopper(server, 'verde', { role: 'admin', branchId: 'verde-norte' }),
+      await aShopper(server, 'verde', { role: 'admin', branchId: 'verde-sur' }),
+    ]
+    const { body } = await ana.call(addProduct, { product: verde('queso'), count: 2, comment: 'Timbre 302, pregunta por Ana' })
+    await ana.checksOut(body.cart.id)
+    const { order } = (await ana.places(body.cart.id)).body
+    expect(problemOf(await ofSur.call(copyOrder, { id: order.id }))).toEqual(noCart)
+    for (const staff of [ofNorte, boss]) {
+      const copied = await staff.call(copyOrder, { id: order.id })
+      expect([copied.status, linesOf(copied.body.cart)]).toEqual([200, [[verde('queso'), 2]]])
+      expect(JSON.stringify(copied.body)).not.toContain('Timbre')
+    }
+    expect((await ana.call(copyOrder, { id: order.id })).body.cart?.products[0]?.comment).toBe('Timbre 302, pregunta por Ana')
   })
 })
 

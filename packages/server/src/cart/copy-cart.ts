@@ -11,15 +11,36 @@ import { fail } from '../platform/problems.ts'
 import type { Scope, Visitor } from '../platform/scope.ts'
 import { openStatesSql } from './cart.repository.ts'
 import { type CartUses, signedInUser } from './change-cart.ts'
-import { mergeLines, type Wish } from './merge-lines.ts'
+import { type Copied, mergeLines, type Wish } from './merge-lines.ts'
 
-/** A-131: an order once more. Of one's own; staff may copy anyone's. */
+/** A-131: an order once more. Of one's own; staff may copy those of their branch, without what their buyers wrote on the lines. */
 export const copyOrder = (scope: Scope, input: ParsedInputOf<typeof orderContract>, uses: CartUses) =>
-  mergeLines(scope, input, uses, (tx) => wishesOfOrder(tx, signedInUser(scope), input.id))
+  copyOnce(scope, input, uses, (tx) => wishesOfOrder(tx, signedInUser(scope), input.id))
 
 /** A-131: a market, recipe or event of the business, or a saved cart of one's own. */
 export const copyCustomCart = (scope: Scope, input: ParsedInputOf<typeof customContract>, uses: CartUses) =>
-  mergeLines(scope, input, uses, (tx) => wishesOfCustomCart(tx, signedInUser(scope), input.id))
+  copyOnce(scope, input, uses, (tx) => wishesOfCustomCart(tx, signedInUser(scope), input.id))
+
+/** A second press within this time is the same press. */
+const samePressMs = 3000
+
+/** Of two presses the second waits for the first, adds nothing and gets the same answer. */
+const copyOnce = (
+  scope: Scope,
+  input: { id: string; branch_office_id?: string | undefined },
+  uses: CartUses,
+  find: (tx: Tx) => Promise<Wish[]>,
+): Promise<Copied> =>
+  mergeLines(scope, input, uses, find, async (tx) => {
+    const now = uses.clock.now()
+    const marked = await tx.run(
+      `insert into cart_copies as c (business_id, user_id, source, copied_at) values ($1, $2, $3, $4)
+       on conflict (business_id, user_id, source) do update set copied_at = excluded.copied_at where c.copied_at <= $5`,
+      [tx.business, signedInUser(scope).id, input.id, now, new Date(now.getTime() - samePressMs)],
+      'copy-once',
+    )
+    return marked === 0
+  })
 
 /** A-47: what the guest's cart replaced joins the cart again, once: a second tap finds nothing. */
 export const restoreCart = (scope: Scope, input: ParsedInputOf<typeof restoreContract>, uses: CartUses) =>
@@ -28,11 +49,12 @@ export const restoreCart = (scope: Scope, input: ParsedInputOf<typeof restoreCon
 async function wishesOfOrder(tx: Tx, user: Visitor, id: string): Promise<Wish[]> {
   const [order] = await tx.query<{ wishes: Wish[] }>(
     `select coalesce((select jsonb_agg(jsonb_build_object('productId', l.product_id, 'title', coalesce(l.product ->> 'title', ''), 'count', l.count,
-         'countType', l.count_type, 'comment', l.comment, 'maturity', l.maturity, 'optionsTags', l.options_tags) order by l.creation_date, l.product_id)
+         'countType', l.count_type, 'comment', case when o.user_id = $3 then l.comment else '' end, 'maturity', l.maturity, 'optionsTags', l.options_tags) order by l.creation_date, l.product_id)
        from order_lines l where l.business_id = $1 and l.order_id = o.id), '[]') as wishes
      from orders o
-     where o.business_id = $1 and o.id = $2 and not o.inactive and o.state not in (${openStatesSql}) and (o.user_id = $3 or $4)`,
-    [tx.business, id, user.id, isAdminOrSuper(user.role)],
+     where o.business_id = $1 and o.id = $2 and not o.inactive and o.state not in (${openStatesSql}) 
+       and (o.user_id = $3 or ($4 and ($5::text is null or o.branch_office_id = $5)))`,
+    [tx.business, id, user.id, isAdminOrSuper(user.role), user.branchId],
     'copy-order',
   )
   return (order ?? fail(cartProblems.cartNotFound)).wishes
@@ -41,7 +63,7 @@ async function wishesOfOrder(tx: Tx, user: Visitor, id: string): Promise<Wish[]>
 async function wishesOfCustomCart(tx: Tx, user: Visitor, id: string): Promise<Wish[]> {
   const [cart] = await tx.query<{ wishes: Wish[] }>(
     `select coalesce((select jsonb_agg(jsonb_build_object('productId', w.id, 'title', coalesce(p.title, ''), 'count', coalesce(w.count, 1),
-         'countType', coalesce(w."countType", 'units'), 'comment', coalesce(w.comment, ''), 'maturity', null, 'optionsTags', '[]'::jsonb))
+         'countType', coalesce(w."countType", 'units'), 'comment', coalesce(w.comment, ''), 'maturity', null, 'optionsTags', '[]'::jsonb, 'ofCommunity', true))
        from jsonb_to_recordset(c.products) as w(id text, count int, "countType" text, comment text)
          left join products p on p.business_id = $1 and p.id = w.id
        where coalesce(w.count, 1) > 0), '[]') as wishes

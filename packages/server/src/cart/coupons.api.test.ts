@@ -1,9 +1,13 @@
 import { applyCoupon, checkCart, createOrder as createOrderCall, getActiveCart, removeCoupon } from '@plaza/contracts/cart/cart.api'
+import { resourceCallsOf } from '@plaza/contracts/resources/resources.api'
+import type { Call } from '@plaza/contracts/kernel/call'
+import { getPaymentLink, startPayment } from '@plaza/contracts/payments/payments.api'
 import { changeOrder } from '@plaza/contracts/orders/orders.api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CouponBook, type CouponUse, guardedCoupons } from '../orders/coupon-uses.ts'
 import { ProblemError } from '../platform/problems.ts'
 import type { Scope } from '../platform/scope.ts'
+import { limiterInProcess } from '../platform/rate-limit.ts'
 import { startTestServer, testOfficeId, type TestServer } from '../testing/index.ts'
 import { shelfId, stockShelves } from '../testing/shelves.ts'
 import { aShopper, configure, paperBags, type Shopper } from '../testing/shopper.ts'
@@ -54,6 +58,68 @@ async function withCart(count = 1): Promise<{ ana: Shopper; uuid: string }> {
   const ana = await aShopper(server)
   return { ana, uuid: (await ana.adds(leche, count)).id }
 }
+
+describe('guessing coupons', () => {
+  // Counts by itself, also where Redis counts for all: no other test is counted with it.
+  const startAlone = async () => {
+    const started = await startTestServer({ databaseUrl: server.databaseUrl })
+    Reflect.set(started.uses, 'limits', limiterInProcess())
+    return started
+  }
+  let alone: TestServer
+  beforeAll(async () => {
+    alone = await startAlone()
+  })
+  afterAll(() => alone?.stop())
+
+  test('a person’s wrong codes are counted, right ones are not, and the list of coupons counts them too', async () => {
+    const code = await aCoupon()
+    const ana = await aShopper(alone)
+    const { id: uuid } = await ana.adds(leche)
+    for (let n = 0; n < 15; n++) expect((await ana.call(applyCoupon, { uuid, code })).status).toBe(200)
+    const list = resourceCallsOf('cupons').list as Call
+    const tried = [
+      ...(await Promise.all(Array.from({ length: 10 }, (_, n) => ana.call(applyCoupon, { uuid, code: `no${n}` })))),
+      ...(await Promise.all(Array.from({ length: 10 }, (_, n) => ana.call(list, { code: `no${n}` } as never)))),
+    ]
+    expect(tried.map(({ status }) => status)).toEqual([...Array(10).fill(409), ...Array(10).fill(200)])
+    expect((await ana.call(applyCoupon, { uuid, code: 'no' })).status).toBe(429)
+    expect((await ana.call(list, { code: 'no' } as never)).status).toBe(429)
+    expect((await ana.call(resourceCallsOf('cupons').paginate as Call, { filter: { code: 'no' } } as never)).status).toBe(429)
+  })
+
+  test('a network’s wrong codes are counted over all its people', async () => {
+    const other = await startAlone()
+    try {
+      const statuses: number[] = []
+      for (let person = 0; person < 8; person++) {
+        const ana = await aShopper(other)
+        const { id: uuid } = await ana.adds(leche)
+        const tried = Array.from({ length: 15 }, (_, n) => ana.call(applyCoupon, { uuid, code: `no${n}` }))
+        statuses.push(...(await Promise.all(tried)).map(({ status }) => status))
+      }
+      expect([statuses.filter((status) => status === 409).length, statuses.filter((status) => status === 429).length]).toEqual([100, 20])
+    } finally {
+      await other.stop()
+    }
+  })
+})
+
+describe('an online order that costs nothing', () => {
+  test('is paid as it is placed, has no payment page and waits for none', async () => {
+    const code = await aCoupon({ percentage: 100, value: 0 })
+    const { ana, uuid } = await withCart()
+    await ana.call(applyCoupon, { uuid, code })
+    await ana.checksOut(uuid, 'online', 'pickup')
+    const { status, body } = await ana.places(uuid, 0)
+    expect([status, body.order]).toEqual([
+      200,
+      expect.objectContaining({ state: '6_payment_complete', payment_method_selected: 'online', price_total_computed: 0 }),
+    ])
+    expect((await ana.call(getPaymentLink, { id: uuid })).status).toBe(409)
+    expect((await ana.call(startPayment, { id: uuid })).body.code).toBe('PAYMENT_DONE')
+  })
+})
 
 describe('applying a coupon', () => {
   test.each([
@@ -228,6 +294,6 @@ async function cartOfOwnProduct(product: string) {
   const ana = await aShopper(server)
   const { id: uuid } = await ana.adds(shelfId('verde', product))
   const user = { id: ana.id, role: 'client' as const, branchId: null, name: 'Ana' }
-  const scope: Scope = { business: 'verde', user, branchId: norte, modules: new Set(['cupons']), compositionId: null, ip: '' }
+  const scope: Scope = { business: 'verde', user, branchId: norte, modules: new Set(['cupons']), compositionId: null, ip: '', network: '' }
   return { ...ana, uuid, scope }
 }

@@ -8,6 +8,7 @@ import type { Tx } from '../platform/database.ts'
 import { fail } from '../platform/problems.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { OpenCart } from './cart.repository.ts'
+import { type CouponLimits, countCouponGuess } from './coupon-guesses.ts'
 import { type CartUses, changeCart } from './change-cart.ts'
 
 /** A coupon as it stands today, with what a cart must know to judge it. */
@@ -22,8 +23,9 @@ export interface StoredCoupon extends AppliedCoupon {
 }
 
 /** Adds a coupon to one's own cart; every rule of but the last use, which is decided when the order is placed. The state stays. */
-export const applyCoupon = (scope: Scope, { uuid, code }: ParsedInputOf<typeof applyContract>, uses: CartUses) =>
-  changeCart(
+export async function applyCoupon(scope: Scope, { uuid, code }: ParsedInputOf<typeof applyContract>, uses: CartUses & CouponLimits) {
+  const giveBack = await countCouponGuess(scope, uses)
+  const applied = await changeCart(
     scope,
     { uuid },
     uses,
@@ -37,6 +39,9 @@ export const applyCoupon = (scope: Scope, { uuid, code }: ParsedInputOf<typeof a
     },
     'same',
   )
+  await giveBack()
+  return applied
+}
 
 export const removeCoupon = (scope: Scope, { uuid, idCoupon }: ParsedInputOf<typeof removeContract>, uses: CartUses) =>
   changeCart(
@@ -84,6 +89,17 @@ export async function readHeld(tx: Tx, carts: readonly Pick<OpenCart, 'row'>[]):
     'coupons-held',
   )
   return Map.groupBy(rows, (row) => row.cart)
+}
+
+/** Takes from the cart the coupons that its branch does not take today; answers their codes. */
+export async function dropLostCoupons(tx: Tx, { row }: OpenCart, now: Date): Promise<string[]> {
+  if (row.coupons_applyed.length === 0) return []
+  const held = (await readHeld(tx, [{ row }])).get(row.id) ?? []
+  const isTaken = ({ idCoupon }: AppliedCoupon) =>
+    held.some((coupon) => coupon.idCoupon === idCoupon && isOffered(coupon, { branchId: row.branch_office_id, now }))
+  const lost = row.coupons_applyed.filter((each) => !isTaken(each))
+  row.coupons_applyed = row.coupons_applyed.filter(isTaken)
+  return lost.map(({ code }) => code)
 }
 
 /** Takes the coupons as they are today; one that may not be used any more refuses the order by name. */

@@ -1,4 +1,5 @@
-import { acceptAll, addProduct, createOrder, getActiveCart, updateLine } from '@plaza/contracts/cart/cart.api'
+import { acceptAll, addProduct, createOrder, getActiveCart, selectBags, updateLine } from '@plaza/contracts/cart/cart.api'
+import { pauseOffice } from '@plaza/contracts/branches/branches-admin.api'
 import { getOrder } from '@plaza/contracts/orders/orders.api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, testOfficeId, type TestServer } from '../testing/index.ts'
@@ -56,6 +57,20 @@ describe('refused, and nothing is written', () => {
     }
     expect(problemOf(await (await aShopper(server)).places('nada'))).toEqual([404, 'FAIL_GET_SHOPPINGCART'])
     expect([await stockOf(product), (await stateOf(cart.id))?.state]).toEqual([10, '4_waiting_setcomplete'])
+  })
+
+  test('a branch on pause: the cart stays, and the order is placed once the pause is over', async () => {
+    const product = await aProduct()
+    const { ana, cart } = await atTheEnd(product)
+    const superadmin = await server.signIn('superadmin@demo.co')
+    const until = new Date(Date.now() + 3_600_000).toISOString()
+    await superadmin.call(pauseOffice, { id: norte, until, reason: 'Inventario' })
+    const refused = await ana.places(cart.id)
+    expect(problemOf(refused)).toEqual([409, 'BRANCH_PAUSED'])
+    expect(refused.body).toMatchObject({ data: { until }, message: expect.stringContaining('no está recibiendo pedidos hasta') })
+    expect([await stockOf(product), (await stateOf(cart.id))?.state]).toEqual([10, '4_waiting_setcomplete'])
+    await superadmin.call(pauseOffice, { id: norte, until: null })
+    expect((await ana.places(cart.id)).status).toBe(200)
   })
 
   test('S-5-035 S-5-036: without identification or phone', async () => {
@@ -335,12 +350,15 @@ describe('placed', () => {
     expect(sent[1]?.payload.body).toContain('Total: $10.500')
   })
 
-  test('A-58 bag tax: from its day on it is in the bags and in the total', async () => {
-    await configure(server, 'verde', { bag_tax: [{ from: '2020-01-01T05:00:00Z', amount: 73 }] })
+  test('A-58 bag tax: plastic bags bear it from its day on, paper never', async () => {
+    const plastic = { ...paperBags, code: 'plastica', price_per_bag: 200 }
+    await configure(server, 'verde', { bags_config: [paperBags, plastic], bag_tax: [{ from: '2020-01-01T05:00:00Z', amount: 73 }] })
     const { ana, cart } = await atTheEnd(await aProduct())
-    expect([cart.price_total_bags, cart.price_total_computed]).toEqual([573, 10_573])
-    expect((await ana.places(cart.id, 10_573)).status).toBe(200)
+    expect([cart.bags_tax, cart.price_total_bags, cart.price_total_computed]).toEqual([0, 500, 10_500])
+    const { body } = await ana.call(selectBags, { uuid: cart.id, bags_config: { code: 'plastica' } })
+    expect([body.cart.bags_tax, body.cart.price_total_bags, body.cart.price_total_computed]).toEqual([73, 273, 10_273])
+    expect((await ana.places(cart.id, 10_273)).status).toBe(200)
     expect(await rows('select bags_tax from orders where business_id = $1 and id = $2', cart.id)).toEqual([{ bags_tax: 73 }])
-    await configure(server, 'verde', { bag_tax: [] })
+    await configure(server, 'verde', { bags_config: [paperBags], bag_tax: [] })
   })
 })

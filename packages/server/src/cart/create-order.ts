@@ -10,6 +10,7 @@ import { guardedShelf, type Shelf } from '../orders/stock.ts'
 import type { Tx } from '../platform/database.ts'
 import { fail } from '../platform/problems.ts'
 import type { Scope } from '../platform/scope.ts'
+import { type OriginDeps, shopOrigin } from '../platform/shop-origin.ts'
 import { lockCart } from './cart.repository.ts'
 import { readProductIds } from './cart-lines.repository.ts'
 import { type CartUses, signedInUser } from './change-cart.ts'
@@ -26,10 +27,10 @@ const retries = 5
 export async function createOrder(
   scope: Scope,
   input: ParsedInputOf<typeof contract>,
-  uses: CartUses,
+  uses: CartUses & OriginDeps,
   guards?: Partial<Guards>,
 ): Promise<{ order: Order }> {
-  const ordering = { scope, input, user: signedInUser(scope) }
+  const ordering = { scope, input, user: signedInUser(scope), origin: shopOrigin(scope, uses) }
   const placement = guards ? null : await orderWithOthers(ordering, uses)
   return { order: placement ? shown(placement) : await orderAlone(ordering, uses, guards ?? {}) }
 }

@@ -1,6 +1,7 @@
 import { countDisplay } from '@plaza/contracts/kernel/money'
+import { isSoldByWeight } from '@plaza/contracts/kernel/quantity'
 import type { Tx } from '../platform/database.ts'
-import { isSold, priceOf, type Snapshot, soldByWeight, stockNeed } from './cart-line.ts'
+import { isSold, priceOf, type Snapshot, stockNeed } from './cart-line.ts'
 import { readCurrent } from './cart-lines.repository.ts'
 import { lineTotal } from './money.ts'
 
@@ -19,7 +20,7 @@ export async function currentOffer(tx: Tx, productId: string, branchId: string, 
   const current = await readCurrent(tx, productId, branchId)
   if (!isSold(current)) return null
   const { product } = current
-  const countType = soldByWeight(product) ? 'grams' : 'units'
+  const countType = isSoldByWeight(product) ? 'grams' : 'units'
   const line = { count, countType } as const
   return {
     product,

@@ -6,6 +6,7 @@ import type { Scope } from '../platform/scope.ts'
 import { deleteCartRow, lockCart, lockOpenCart, type OpenCart } from './cart.repository.ts'
 import { readLines } from './cart-lines.repository.ts'
 import { presentCart } from './cart-totals.ts'
+import { trimCartHistory } from './trim-cart-history.ts'
 import { type CartUses, refusePlaced, signedInUser } from './change-cart.ts'
 
 const done = { ok: true } as const
@@ -39,7 +40,7 @@ async function drop(tx: Tx, scope: Scope, cart: OpenCart, now: Date): Promise<st
 
 async function remember(tx: Tx, scope: Scope, cart: OpenCart, now: Date): Promise<string | null> {
   const id = randomUUID()
-  const { products, ...rest } = presentCart(cart, await readLines(tx, cart.row.id, null), null, now)
+  const { products, ...rest } = presentCart(cart, await readLines(tx, cart.row.id, null), now)
   if (products.length === 0) return null
   await tx.run(
     `insert into cart_history (business_id, id, user_id, shopping_cart, ip, action, product_count, product_names, creation_date)
@@ -56,5 +57,6 @@ async function remember(tx: Tx, scope: Scope, cart: OpenCart, now: Date): Promis
     ],
     'cart-history-add',
   )
+  await trimCartHistory(tx, id)
   return id
 }

@@ -5,13 +5,13 @@ import { readLines } from './cart-lines.repository.ts'
 import { presentCart } from './cart-totals.ts'
 import { type CartUses, signedInUser } from './change-cart.ts'
 
-/** The open cart of the signed-in user as seen from the branch in use; null when there is none. */
+/** The open cart of the signed-in user; null when there is none. */
 export async function getActiveCart(scope: Scope, uses: CartUses): Promise<{ cart: Order | null }> {
   const user = signedInUser(scope)
   return uses.db.withTenant(scope.business, async (tx) => {
     const cart = await readOpenCart(tx, user.id)
     if (!cart) return { cart: null }
-    const branchId = scope.branchId ?? cart.row.branch_office_id
-    return { cart: presentCart(cart, await readLines(tx, cart.row.id, branchId), branchId, uses.clock.now()) }
+    const lines = await readLines(tx, cart.row.id, cart.row.branch_office_id)
+    return { cart: presentCart(cart, lines, uses.clock.now()) }
   })
 }

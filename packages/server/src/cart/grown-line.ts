@@ -2,9 +2,10 @@ import type { addProduct as contract } from '@plaza/contracts/cart/cart.api'
 import { cartTexts } from '@plaza/contracts/cart/cart.messages'
 import type { ParsedInputOf } from '@plaza/contracts/kernel/call'
 import { commonProblems } from '@plaza/contracts/kernel/common.problems'
+import { addAmounts, isSoldByWeight, maxLineCount } from '@plaza/contracts/kernel/quantity'
 import { fail } from '../platform/problems.ts'
 import type { Visitor } from '../platform/scope.ts'
-import { type CartLine, type Current, type Snapshot, soldByWeight } from './cart-line.ts'
+import type { CartLine, Current, Snapshot } from './cart-line.ts'
 
 /** What a shopper adds, and from where they look. */
 export interface Adding extends Pick<ParsedInputOf<typeof contract>, 'count' | 'countType' | 'maturity' | 'comment' | 'optionsTags'> {
@@ -14,10 +15,7 @@ export interface Adding extends Pick<ParsedInputOf<typeof contract>, 'count' | '
   readonly now: Date
 }
 
-/** A-12: a product stands in one line at most. */
-export const mostOfOneProduct = 999
-
-/** The product's line after the addition. */
+/** The product's line (A-12: one at most) after the addition. */
 export function grownLine(adding: Adding, before: CartLine | null, current: Current): CartLine {
   const { product } = current
   const written = merged(adding, product, before)
@@ -33,13 +31,13 @@ const newLine = (now: Date) => ({
   stockTaken: 0,
 })
 
-// Units and steps of grams do not add up: with another unit type the last choice counts.
 function merged(input: Adding, product: Snapshot, line: CartLine | null) {
-  const countType = input.countType ?? line?.countType ?? 'units'
-  refuseGrams(countType, product)
+  const added = { count: input.count, countType: input.countType ?? line?.countType ?? 'units' }
+  refuseGrams(added.countType, product)
+  const { count, countType } = addAmounts(line, added, product)
   return {
     countType,
-    count: refuseTooMany(line?.countType === countType ? line.count + input.count : input.count),
+    count: refuseTooMany(count),
     maturity: input.maturity ?? line?.maturity ?? null,
     comment: input.comment ?? line?.comment ?? '',
     optionsTags: [...(input.optionsTags ?? line?.optionsTags ?? [])],
@@ -47,11 +45,11 @@ function merged(input: Adding, product: Snapshot, line: CartLine | null) {
 }
 
 export function refuseGrams(countType: 'units' | 'grams', product: Snapshot) {
-  if (countType === 'units' || soldByWeight(product)) return
+  if (countType === 'units' || isSoldByWeight(product)) return
   fail(commonProblems.validation, { details: [{ field: 'countType', message: cartTexts.notByGrams }] })
 }
 
 function refuseTooMany(count: number): number {
-  if (count <= mostOfOneProduct) return count
-  return fail(commonProblems.validation, { details: [{ field: 'count', message: `La cantidad máxima es ${mostOfOneProduct}.` }] })
+  if (count <= maxLineCount) return count
+  return fail(commonProblems.validation, { details: [{ field: 'count', message: `La cantidad máxima es ${maxLineCount}.` }] })
 }

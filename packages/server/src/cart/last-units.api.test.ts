@@ -62,7 +62,7 @@ async function aFullCart(products: string[]) {
   for (const product of products.slice(1)) cart = await ana.adds(verde(product))
   await ana.checksOut(cart.id)
   const user = { id: ana.id, role: 'client' as const, branchId: null, name: 'Ana' }
-  const scope: Scope = { business: 'verde', user, branchId: norte, modules: new Set(), compositionId: null, ip: '' }
+  const scope: Scope = { business: 'verde', user, branchId: norte, modules: new Set(), compositionId: null, ip: '', network: '' }
   return { scope, uuid: cart.id }
 }
 

@@ -13,7 +13,7 @@ interface RandomOrder {
   readonly rule: 'flat' | 'zone'
   readonly flat: number
   readonly zones: [near: number, wide: number]
-  readonly bag: { price: number; units: number | null; grams: number | null } | null
+  readonly bag: { price: number; units: number | null; grams: number | null; taxed: boolean } | null
   readonly taxes: { from: string; amount: number }[]
   readonly lines: { id: string; grams: boolean; count: number; step: number; price: number; neto: number; quantity: number }[]
   readonly coupons: { products: string[] | null; value: number; percentage: number | true }[]
@@ -39,7 +39,7 @@ function expected(order: RandomOrder) {
   const needed = order.bag ? full(units, order.bag.units) + full(weight, order.bag.grams) : 0n
   const bags = order.bag === null || order.lines.length === 0 ? 0n : needed < 1n ? 1n : needed
   const begun = order.taxes.filter((tax) => new Date(tax.from) <= now).sort((a, b) => (a.from < b.from ? 1 : -1))
-  const tax = order.bag && order.bag.price > 0 ? bags * big(begun[0]?.amount ?? 0) : 0n
+  const tax = order.bag?.taxed ? bags * big(begun[0]?.amount ?? 0) : 0n
   const packed = bags * big(order.bag?.price ?? 0) + tax
 
   const off = order.coupons.map(({ products, value, percentage }) => {
@@ -85,6 +85,7 @@ function asCart(order: RandomOrder): OpenCart {
     price_per_bag: order.bag.price,
     products_per_bag: order.bag.units,
     products_grams_limit: order.bag.grams,
+    taxed: order.bag.taxed,
   }
   const row = {
     type: order.pickup ? 'pickup' : 'delivery',
@@ -154,7 +155,12 @@ function anOrder({ from, oneOf, maybe, some }: ReturnType<typeof dice>): RandomO
     rule: from(0, 9) === 0 ? 'zone' : 'flat',
     flat: oneOf([0, 3900, 5900]),
     zones: [from(0, 20_000), from(0, 20_000)],
-    bag: maybe(0.8, () => ({ price: oneOf([0, 73, 200, 900]), units: oneOf([null, 0, 1, 7, 12]), grams: oneOf([null, 0, 1, 999, 5000]) })),
+    bag: maybe(0.8, () => ({
+      price: oneOf([0, 73, 200, 900]),
+      units: oneOf([null, 0, 1, 7, 12]),
+      grams: oneOf([null, 0, 1, 999, 5000]),
+      taxed: from(0, 1) === 0,
+    })),
     taxes: [
       { from: '2025-01-01T05:00:00Z', amount: 70 },
       { from: '2026-01-01T05:00:00Z', amount: 73 },

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Amount, bagTaxAt, cartTotals, lineTotal } from './money.ts'
+import { bagTaxAt } from '@plaza/contracts/cart/totals'
+import { type Amount, cartTotals, lineTotal } from './money.ts'
 
 const unitLine = fc.record({
   count: fc.integer({ min: 1, max: 999 }),
@@ -91,7 +92,7 @@ function calculator(
     bagCount = Math.max(1, bagCount + forGrams)
   }
   const off = BigInt(coupon) > subtotal ? subtotal : BigInt(coupon)
-  const perBag = bag && bag.price > 0 ? bag.price + tax : 0
+  const perBag = bag ? bag.price + tax : 0
   return { subtotal: Number(subtotal), bagCount, total: Number(subtotal + BigInt(bagCount * perBag) - off + BigInt(fee)) }
 }
 
@@ -111,7 +112,7 @@ describe('what a cart costs', () => {
         (some, weighed, { bag, tax, coupon, fee }) => {
           const totals = cartTotals([...some.map(units), ...weighed.map(grams)], {
             type: 'delivery',
-            bags: bag && { code: 'b', name: 'B', ...bag },
+            bags: bag && { code: 'b', name: 'B', taxed: true, ...bag },
             taxPerBag: tax,
             coupons: coupon,
             delivery: fee,
@@ -151,7 +152,7 @@ describe('what a cart costs', () => {
     expect(totals).toMatchObject({ discounts_total: 2000, price_total_computed: 8000 })
   })
 
-  test('the bag tax is a part of the bags, by the rate of the day; a free bag bears none', () => {
+  test('A-58: the tax is owed on plastic bags only, free ones included, by the rate of the day', () => {
     const rates = [
       { from: '2025-01-01T05:00:00Z', amount: 70 },
       { from: '2026-01-01T05:00:00Z', amount: 73 },
@@ -159,7 +160,7 @@ describe('what a cart costs', () => {
     expect(bagTaxAt(rates, new Date('2025-12-31T12:00:00Z'))).toBe(70)
     expect(bagTaxAt(rates, new Date('2026-01-01T05:00:00Z'))).toBe(73)
     expect(bagTaxAt(rates, new Date('2024-06-01T00:00:00Z'))).toBe(0)
-    const bag = { code: 'papel', name: 'Papel', price_per_bag: 500, products_per_bag: 2, products_grams_limit: null }
+    const bag = { code: 'plastica', name: 'Plástica', price_per_bag: 500, products_per_bag: 2, products_grams_limit: null }
     const lines = [units({ count: 3, price: 1000, neto: 0 })]
     expect(cartTotals(lines, { ...nothing, bags: bag, taxPerBag: 73 })).toMatchObject({
       bags_count: 2,
@@ -169,8 +170,15 @@ describe('what a cart costs', () => {
     })
     expect(cartTotals(lines, { ...nothing, bags: { ...bag, price_per_bag: 0 }, taxPerBag: 73 })).toMatchObject({
       bags_count: 2,
-      bags_tax: 0,
-      price_total_bags: 0,
+      bags_tax: 146,
+      price_total_bags: 146,
     })
+    for (const untaxed of [
+      { ...bag, code: 'papel' },
+      { ...bag, code: 'reutilizable' },
+      { ...bag, taxed: false },
+    ])
+      expect(cartTotals(lines, { ...nothing, bags: untaxed, taxPerBag: 73 })).toMatchObject({ bags_tax: 0, price_total_bags: 1000 })
+    expect(cartTotals(lines, { ...nothing, bags: { ...bag, code: 'papel', taxed: true }, taxPerBag: 73 }).bags_tax).toBe(146)
   })
 })

@@ -1,7 +1,7 @@
 import type { BagsConfig } from '@plaza/contracts/cart/bags.entity'
-import { bagsCount, bagsPrice, cartTotal } from '@plaza/contracts/cart/totals'
+import { bagsCount, bagsPrice, bagsTax, cartTotal } from '@plaza/contracts/cart/totals'
 import type { CountType } from '@plaza/contracts/catalog/product.entity'
-import { chargedPrice, gramsOf, linePrice, type Pesos, sum, times } from '@plaza/contracts/kernel/money'
+import { chargedPrice, gramsOf, linePrice, type Pesos, sum } from '@plaza/contracts/kernel/money'
 import type { OrderType } from '@plaza/contracts/orders/order.entity'
 
 /** What an amount is made of: how many, and the branch's prices. Rounding happens once per gram line, in the contracts' money. */
@@ -73,13 +73,6 @@ export function totalsOfSums(sums: Sums, extras: Extras): Totals {
   }
 }
 
-/** The newest entry that has begun applies: the rate changes every January, so it is dated data. */
-export function bagTaxAt(taxes: readonly { from: string; amount: Pesos }[], now: Date): Pesos {
-  const begun = taxes.filter(({ from }) => Date.parse(from) <= now.getTime())
-  return begun.sort((a, b) => Date.parse(b.from) - Date.parse(a.from))[0]?.amount ?? 0
-}
-
-// A free bag bears no tax: it is the shopper's own, or the business gives it.
 function bagsOf({ lines, units, grams }: Sums, { bags, taxPerBag }: Extras) {
   if (bags === null) return { bags_count: 0, bags_tax: 0, price_total_bags: 0 }
   const both = [
@@ -87,7 +80,7 @@ function bagsOf({ lines, units, grams }: Sums, { bags, taxPerBag }: Extras) {
     { count: grams, countType: 'grams' as const, product: { unit_gram: 1 } },
   ]
   const count = lines === 0 ? 0 : bagsCount(both, bags)
-  const tax = bags.price_per_bag > 0 ? times(taxPerBag, count) : 0
+  const tax = bagsTax(count, bags, taxPerBag)
   return { bags_count: count, bags_tax: tax, price_total_bags: bagsPrice(count, bags) + tax }
 }
 

@@ -1,10 +1,12 @@
 import type { createOrder as contract } from '@plaza/contracts/cart/cart.api'
+import { formatPauseEnd } from '@plaza/contracts/branches/opening-hours'
 import { cartUpdatedSocket } from '@plaza/contracts/cart/cart.events'
 import { cartProblems } from '@plaza/contracts/cart/cart.messages'
 import { reachesMinimum } from '@plaza/contracts/cart/totals'
 import { type CartValidation, hasNews } from '@plaza/contracts/cart/validation.entity'
 import type { ParsedInputOf } from '@plaza/contracts/kernel/call'
 import { formatPesos } from '@plaza/contracts/kernel/money'
+import type { Payable } from '../orders/confirmation-mail.ts'
 import type { CouponBook } from '../orders/coupon-uses.ts'
 import type { StateUpdateRow } from '../orders/order-record.ts'
 import { type PlacedLine, type PlacedOrder, placeOrders, type Placing } from '../orders/place-order.ts'
@@ -13,6 +15,7 @@ import type { Tx } from '../platform/database.ts'
 import { hintLive } from '../platform/outbox.ts'
 import { fail } from '../platform/problems.ts'
 import type { Scope, Visitor } from '../platform/scope.ts'
+import type { OfficePause } from '../platform/tenant.ts'
 import type { OwnedCart } from './cart.repository.ts'
 import { type CartLine, isSold, priceOf, stockNeed } from './cart-line.ts'
 import { readLinesOf } from './cart-lines.repository.ts'
@@ -28,6 +31,8 @@ export interface Ordering {
   readonly scope: Scope
   readonly user: Visitor
   readonly input: ParsedInputOf<typeof contract>
+  /** `https://verde.example`: the shop it is ordered at, for the links in the mail. */
+  readonly origin: string
 }
 
 /** What is ordered: a cart that is complete and locked. */
@@ -100,14 +105,21 @@ export async function placeCarts(
 }
 
 /** S-5-034 to S-5-036 and what checkout collects; answers the branch that prepares the order. */
-export function refuseIncomplete({ row, settings, owner }: OwnedCart, { directory }: CartUses, { business }: Scope): string {
+export function refuseIncomplete({ row, settings, owner }: OwnedCart, { directory, clock }: CartUses, { business }: Scope): string {
   if (!owner.identification_card) fail(cartProblems.identificationMissing)
   if (!owner.phone) fail(cartProblems.phoneMissing)
   const bags = settings.bags.length === 0 || bagsOf({ row, settings }) !== null
   const missing = [!row.address_selected && 'address', !row.payment_method_selected && 'payment', !bags && 'bags'].filter(Boolean)
   if (missing.length > 0) fail(cartProblems.checkoutIncomplete, { data: { missing } })
-  if (!row.branch_office_id || !directory.get(business)?.offices.has(row.branch_office_id)) fail(cartProblems.addressInvalid)
+  const known = directory.get(business)
+  if (!row.branch_office_id || !known?.offices.has(row.branch_office_id)) fail(cartProblems.addressInvalid)
+  rejectPaused(known.pauses.get(row.branch_office_id), clock.now())
   return row.branch_office_id
+}
+
+function rejectPaused(pause: OfficePause | undefined, now: Date) {
+  if (!pause || Date.parse(pause.until) <= now.getTime()) return
+  fail(cartProblems.branchPaused, { data: { ...pause, end: formatPauseEnd(pause.until, now) } })
 }
 
 /** What orders before it took in this transaction, by branch and product. */
@@ -143,7 +155,7 @@ interface Judged {
   readonly demands: readonly Demand[]
 }
 
-function judge({ cart, input, scope, updates, user }: CartToPlace, lines: readonly CartLine[], now: Date): Judged {
+function judge({ cart, input, scope, updates, user, origin }: CartToPlace, lines: readonly CartLine[], now: Date): Judged {
   const totals = refuseNews(cart, lines, input, now)
   const demands = lines.map(demandOf)
   const row = {
@@ -157,7 +169,14 @@ function judge({ cart, input, scope, updates, user }: CartToPlace, lines: readon
     composition_id: scope.compositionId ?? input.composition_id ?? null,
   }
   const placed = lines.map((line, index) => toPlacedLine(line, demands[index]?.amount ?? 0))
-  return { placing: { row, lines: placed, updates, user, email: cart.owner.email }, lines, demands }
+  const pay = totals.price_total_computed > 0 ? payable(cart, origin, now) : null
+  return { placing: { row, lines: placed, updates, user, email: cart.owner.email, pay }, lines, demands }
+}
+
+function payable({ row, settings }: OwnedCart, origin: string, now: Date): Payable | null {
+  if (row.payment_method_selected !== 'online') return null
+  const until = new Date(now.getTime() + settings.payment_hold_minutes * 60_000)
+  return { url: `${origin}/checkout/online-payment-cta/${row.id}`, until }
 }
 
 /** A-45, A-65: no line may have news, the minimum must be reached, and the total must be what the shopper saw. */

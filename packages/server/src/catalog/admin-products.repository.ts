@@ -1,6 +1,8 @@
 import type { AdminProduct } from '@plaza/contracts/catalog/admin-product.entity'
+import type { IvaClass } from '@plaza/contracts/catalog/iva-class'
 import type { productSorts } from '@plaza/contracts/catalog/catalog-admin.api'
 import type { Reader, Tx } from '../platform/database.ts'
+import { inheritedIvaClass, productIvaClass } from './iva-class.ts'
 import { readProducts } from './product.repository.ts'
 
 export interface ProductFilter {
@@ -10,6 +12,7 @@ export interface ProductFilter {
   inactive?: boolean | undefined
   has_stock?: boolean | undefined
   manualInactive?: boolean | undefined
+  has_iva?: boolean | undefined
   category_id?: string | undefined
   brand?: string | undefined
 }
@@ -48,6 +51,7 @@ export function filterSql(filter: ProductFilter, values: unknown[]): string {
     ...(filter.has_stock === undefined ? [] : [`${stock} = ${bind(filter.has_stock)}`]),
     ...(filter.inactive === undefined ? [] : [`p.inactive = ${bind(filter.inactive)}`]),
     ...(filter.manualInactive === undefined ? [] : [`p.inactive_manual = ${bind(filter.manualInactive)}`]),
+    ...(filter.has_iva === undefined ? [] : [`(${productIvaClass} is not null) = ${bind(filter.has_iva)}`]),
     ...(filter.category_id ? [`p.category_id = ${bind(filter.category_id)}`] : []),
     ...(filter.brand ? [`lower(p.brand) = lower(${bind(filter.brand)})`] : []),
   ]
@@ -64,22 +68,31 @@ export async function pageOfProducts(
 ) {
   const values: unknown[] = [tx.business]
   const where = filterSql(filter, values)
-  const order = sort ? `${sorts[sort]} ${direction}` : 'p.last_update_date desc'
+  const order = sort ? `${sorts[sort]} ${direction}, p.id ${direction}` : 'p.last_update_date desc, p.id'
   const [found] = await tx.query<{ ids: string[]; total: number }>(
-    `select array(select p.id from products p where ${where} order by ${order}, p.id limit $${values.length + 1} offset $${values.length + 2}) as ids,
+    `select array(select p.id from products p where ${where} order by ${order} limit $${values.length + 1} offset $${values.length + 2}) as ids,
        (select count(*)::int from products p where ${where}) as total`,
     [...values, limit, offset],
   )
   return { ids: found?.ids ?? [], total: found?.total ?? 0 }
 }
 
+/** The brands that products carry, by name. Of several spellings in case the filter takes any; one is shown. */
+export const brandsOfProducts = (tx: Tx) =>
+  tx.query<{ name: string; count: number }>(
+    `select min(p.brand) as name, count(*)::int as count from products p
+     where p.business_id = $1 and trim(p.brand) <> '' group by lower(p.brand) order by alphabetical(min(p.brand)), 1`,
+    [tx.business],
+    'brands-of-products',
+  )
+
 /** The products as staff see them, in the order of the ids; prices of this branch. */
 export async function readAdminProducts(reader: Reader, ids: readonly string[], officeId: string | null): Promise<AdminProduct[]> {
   if (ids.length === 0) return []
   const [products, facts] = await Promise.all([
     readProducts(reader, ids, officeId),
-    reader.query<{ id: string; version: number; name: string }>(
-      `select p.id, p.version, s.display_name as name from products p
+    reader.query<{ id: string; version: number; name: string; inherited: IvaClass | null }>(
+      `select p.id, p.version, s.display_name as name, ${inheritedIvaClass} as inherited from products p
        join sub_categories s on s.business_id = p.business_id and s.id = p.sub_category_id where p.business_id = $1 and p.id = any($2)`,
       [reader.business, ids],
       'admin-product-facts',
@@ -90,5 +103,6 @@ export async function readAdminProducts(reader: Reader, ids: readonly string[], 
     ...product,
     version: byId.get(product.id)?.version ?? 1,
     sub_category_name: byId.get(product.id)?.name ?? null,
+    iva_class_inherited: byId.get(product.id)?.inherited ?? null,
   }))
 }

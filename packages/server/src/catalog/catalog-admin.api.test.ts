@@ -3,6 +3,7 @@ import {
   exportProducts,
   getOfficeCategories,
   listAdminProducts,
+  listProductBrands,
   previewCategories,
   updateAdminProduct,
 } from '@plaza/contracts/catalog/catalog-admin.api'
@@ -57,6 +58,19 @@ describe('the list of products', () => {
     expect(await titles({ title: '%' })).toEqual([])
   })
 
+  test('by category and by brand: what is offered finds as many as it says', async () => {
+    const carne = (await admin.call(listAdminProducts, { item_id: 'sku-res' })).body.data.items[0]
+    expect(await titles({ category_id: carne?.category_id ?? 'none' })).toEqual(['Carne de re'])
+    await server.db.withTenant('verde', (tx) =>
+      tx.run("update products set brand = 'ALPINA' where business_id = 'verde' and id = $1", [id('res')]),
+    )
+    const { data } = (await admin.call(listProductBrands, {})).body
+    expect(data).toContainEqual({ name: expect.stringMatching(/^alpina$/i), count: 2 })
+    for (const { name, count } of data) expect(await titles({ brand: name })).toHaveLength(count)
+    const client = await server.signIn('cliente@demo.co')
+    expect((await client.call(listProductBrands, {})).status).toBe(403)
+  })
+
   test('B-4-008: inactive and hidden are two flags', async () => {
     expect(await titles({ inactive: true })).toEqual(['=HYPERLINK('])
     expect(await titles({ manualInactive: true })).toEqual(['Carne de re'])
@@ -80,6 +94,12 @@ describe('the list of products', () => {
     const second = await admin.call(listAdminProducts, { page: 2, limit: 3 })
     expect(second.body.data.items).toHaveLength(1)
   })
+})
+
+test('B-7-035: products that are alike keep one order, in reverse when it is asked for', async () => {
+  const ids = async (direction: 'asc' | 'desc') =>
+    (await admin.call(listAdminProducts, { sort: 'views', direction })).body.data.items.map((product) => product.id)
+  expect(await ids('desc')).toEqual((await ids('asc')).toReversed())
 })
 
 describe('editing a product', () => {
@@ -124,12 +144,39 @@ describe('editing a product', () => {
     expect([again.status, again.body.data.title]).toEqual([200, 'Leche semi'])
   })
 
+  test('an id with a zero byte is refused however its reads are answered', async () => {
+    const asked = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        server.request('/api/admin/v1/admin/products/%00', {
+          headers: { 'at-business': 'verde', authorization: `Bearer ${admin.token}` },
+        }),
+      ),
+    )
+    expect([...new Set(asked.map(({ status }) => status))]).toEqual([400])
+  })
+
   test('B-7-037: of twenty who save the same version at once, one does', async () => {
     const { version } = (await admin.call(getAdminProduct, { id: id('queso') })).body.data
     const all = await Promise.all(
       Array.from({ length: 20 }, (_, n) => put(admin, { title: `Queso ${n}` }, { 'if-match': `"v${version}"` }, 'queso')),
     )
     expect(all.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(412)])
+  })
+
+  test('Discount: the percentage is that of the prices, and a net price above the price marks the grid', async () => {
+    const entry = { id: norte, price: 10_000, price_neto: 10_000, discount: 50, stock_min: 0 }
+    const stored = async (part: object) => {
+      const { status, body } = await put(admin, { stock_branch_offices: [{ ...entry, ...part }] }, {}, 'queso')
+      return status === 200 ? body.data.stock_branch_offices.find((each) => each.id === norte) : null
+    }
+    expect(await stored({})).toMatchObject({ price_neto: 10_000, discount: 0 })
+    expect(await stored({ price_neto: 0, discount: 20 })).toMatchObject({ price_neto: 8000, discount: 20 })
+    const refused = await put(admin, { stock_branch_offices: [{ ...entry, price_neto: 10_001 }] }, {}, 'queso')
+    expect([refused.status, (refused.body as unknown as { details: { field: string }[] }).details[0]?.field]).toEqual([
+      400,
+      'stock_branch_offices',
+    ])
+    expect(await stored({ price_neto: 0, discount: 0 })).toMatchObject({ price: 10_000 })
   })
 
   test('a sale between opening and saving is not overwritten by the old number', async () => {

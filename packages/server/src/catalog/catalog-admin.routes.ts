@@ -3,12 +3,14 @@ import {
   getAdminProduct,
   getOfficeCategories,
   listAdminProducts,
+  listProductBrands,
   previewCategories,
   updateAdminProduct,
 } from '@plaza/contracts/catalog/catalog-admin.api'
 import { productAdminProblems } from '@plaza/contracts/catalog/catalog-admin.problems'
 import { bogotaDay } from '@plaza/contracts/kernel/dates'
 import { paginate } from '@plaza/contracts/kernel/pagination'
+import { findOffice } from '../branches/find-office.ts'
 import { branchInUse, resolveBranch } from '../branches/resolve-branch.ts'
 import type { Tx } from '../platform/database.ts'
 import { Download } from '../platform/download.ts'
@@ -16,7 +18,7 @@ import { implement, type Route } from '../platform/mount.ts'
 import { fail } from '../platform/problems.ts'
 import type { Uses } from '../platform/uses.ts'
 import { addToAudit } from '../resources/audit.ts'
-import { pageOfProducts, readAdminProducts } from './admin-products.repository.ts'
+import { brandsOfProducts, pageOfProducts, readAdminProducts } from './admin-products.repository.ts'
 import { categoriesById, visibleCategories } from './category.repository.ts'
 import { editProduct } from './edit-product.ts'
 import { exportProducts } from './export-products.ts'
@@ -31,6 +33,8 @@ export const catalogAdminRoutes: Route[] = [
     }),
   ),
 
+  implement(listProductBrands, async (scope, _, { db }) => ({ data: await db.withTenant(scope.business, brandsOfProducts) })),
+
   implement(getAdminProduct, (scope, { id }, { db, reply }) =>
     db.withTenant(scope.business, async (tx) => {
       const [product] = await readAdminProducts(tx, [id], await branchInUse(tx, scope.branchId))
@@ -40,17 +44,22 @@ export const catalogAdminRoutes: Route[] = [
     }),
   ),
 
-  implement(updateAdminProduct, async (scope, { id, product, version }, uses) => {
-    const changes = await withPhotos(scope.business, product, uses)
-    const expected = versionOf(uses) ?? version ?? null
-    const saved = await uses.db.withTenant(scope.business, async (tx) => {
-      const { after } = await editProduct(tx, scope, id, changes, expected)
-      await addToAudit(tx, scope, { action: 'update', entity: 'products', entity_id: id, detail: { fields: Object.keys(product) } })
-      return after
-    })
-    uses.reply.header('etag', etagOf(saved.version))
-    return { data: saved }
-  }),
+  implement(
+    updateAdminProduct,
+    async (scope, { id, product, version }, uses) => {
+      const { changes, store } = await withPhotos(scope.business, product, uses)
+      const expected = versionOf(uses) ?? version ?? null
+      const saved = await uses.db.withTenant(scope.business, async (tx) => {
+        const { after } = await editProduct(tx, scope, id, changes, expected)
+        await addToAudit(tx, scope, { action: 'update', entity: 'products', entity_id: id, detail: { fields: Object.keys(product) } })
+        await store()
+        return after
+      })
+      uses.reply.header('etag', etagOf(saved.version))
+      return { data: saved }
+    },
+    { multipart: 'files' },
+  ),
 
   implement(getOfficeCategories, ({ business, branchId }, { office_id }, { db }) =>
     db.withTenant(business, async (tx) => ({ data: await categoriesWithProducts(tx, await branchInUse(tx, office_id, branchId)) })),
@@ -66,10 +75,20 @@ export const catalogAdminRoutes: Route[] = [
   implement(exportCall, async (scope, { limit, business, office, filter = {}, projection }, { db, clock }) => {
     if (business !== undefined && business !== scope.business) fail(productAdminProblems.exportRefused)
     const officeId = await db.withTenant(scope.business, (tx) => branchInUse(tx, office, scope.branchId))
+    const branch = officeId === null ? null : await db.withTenant(scope.business, (tx) => findOffice(tx, officeId))
     const bytes = await exportProducts({ business: scope.business, officeId, filter, projection, limit }, db)
-    return new Download(`productos-${bogotaDay(clock.now())}.xlsx`, xlsxType, bytes)
+    return new Download(`productos-${wordsOf(branch?.displayName ?? 'sin sede')}-${bogotaDay(clock.now())}.xlsx`, xlsxType, bytes)
   }),
 ]
+
+/** `Sede El Limonar` as part of a file's name: `sede-el-limonar`. */
+const wordsOf = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/[^\w\s-]/g, '')
+    .trim()
+    .replace(/\s+/g, '-')
+    .toLowerCase()
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const etagOf = (version: number) => `"v${version}"`

@@ -10,6 +10,7 @@ import {
   searchBrands,
   searchProducts,
   suggestProducts,
+  usualProducts,
 } from '@plaza/contracts/catalog/catalog.api'
 import { catalogProblems } from '@plaza/contracts/catalog/catalog.messages'
 import { sortCategories } from '@plaza/contracts/catalog/choices'
@@ -33,6 +34,7 @@ import { toListedProduct } from './product-row.ts'
 import { showProduct } from './show-product.ts'
 import { searchAt } from './search-products.ts'
 import { suggestFor } from './suggest.repository.ts'
+import { usualOf } from './usual.repository.ts'
 
 export const catalogRoutes: Route[] = [
   implement(getCategories, (scope, { branch_id }, { db, directory }) =>
@@ -67,6 +69,14 @@ export const catalogRoutes: Route[] = [
       return { ids: await suggestFor(tx, productId, officeId), officeId }
     })
     return new Written(`{"result":{"all":${listOf(await cards.of(business, ids, officeId))}}}`)
+  }),
+
+  implement(usualProducts, async ({ business, branchId, user }, { city }, { db, cards, directory }) => {
+    const { ids, officeId } = await db.withTenant(business, async (tx) => {
+      const officeId = (await branchAsked(tx, city, branchId, { directory })) ?? ''
+      return { ids: await usualOf(tx, user?.id ?? '', officeId), officeId }
+    })
+    return new Written(`{"data":${listOf(await cards.of(business, ids, officeId))}}`)
   }),
 
   implement(searchProducts, async (scope, asked, uses) => {

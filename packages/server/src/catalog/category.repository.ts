@@ -39,7 +39,7 @@ const planometryHere = `(select coalesce(jsonb_agg(place), '[]') from jsonb_arra
 const subCategoriesOf = (condition: string, planometry = 's.planometry') => `coalesce((
   select json_agg(json_build_object('id', s.id, 'displayName', s.display_name, 'name', s.name, 'show', s.show, 'order', s."order", 'photoUrl', s.photo_url,
     'bannerUrl', s.banner_url, 'bannerBgColor', s.banner_bg_color, 'product_card_config', s.product_card_config, 'disabled', s.disabled,
-    'planometry', ${planometry}, 'restrictionsMessage', s.restrictions_message, 'productsTagsSelectable', s.products_tags_selectable,
+    'planometry', ${planometry}, 'restrictionsMessage', s.restrictions_message, 'iva_class', s.iva_class, 'productsTagsSelectable', s.products_tags_selectable,
     'updatedAt', to_char(s.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'options', s.options) order by s."order", s.display_name, s.id)
   from sub_categories s where s.business_id = c.business_id and s.category_id = c.id ${condition}), '[]') as subcategories`
 
@@ -56,6 +56,7 @@ interface Row {
   with_manturity: boolean
   position: number
   restrictions_message: string | null
+  iva_class: Category['iva_class']
   products_tags: string[]
   products_tags_selectable: boolean
   product_card_config: Category['product_card_config']
@@ -82,6 +83,7 @@ const toCategory = (row: Row): Category => ({
   totalProducts: row.total_products,
   subcategories: row.subcategories,
   restrictionsMessage: row.restrictions_message,
+  iva_class: row.iva_class,
   productsTags: row.products_tags,
   productsTagsSelectable: row.products_tags_selectable,
   product_card_config: row.product_card_config,

@@ -1,4 +1,4 @@
-import type { AdminProduct, ProductChanges, StockChange } from '@plaza/contracts/catalog/admin-product.entity'
+import type { AdminProduct, ProductChanges } from '@plaza/contracts/catalog/admin-product.entity'
 import { catalogProblems } from '@plaza/contracts/catalog/catalog.messages'
 import { productFieldLabels, catalogAdminTexts } from '@plaza/contracts/catalog/catalog-admin.messages'
 import { productAdminProblems } from '@plaza/contracts/catalog/catalog-admin.problems'
@@ -12,12 +12,14 @@ import type { Scope } from '../platform/scope.ts'
 import { columnsOf, toColumns } from '../resources/columns.ts'
 import { safeHtml } from '../resources/safe-html.ts'
 import { readAdminProducts } from './admin-products.repository.ts'
+import { allowedChanges } from './branch-staff.ts'
 import { saveEntries } from './save-product-extras.ts'
+import { lockStock, rejectStaleStock, staleStock, withStock } from './stock-writes.ts'
 
 const columns =
   columnsOf(`id_item bar_code? title subTitle title_large brand description description_large provider type category_id sub_category_id
   tags:json order:int grams_x_unidad?:int unit_gram?:int unit_measurement? unit_measurement_pum? photoUrl? anotherPhotos:json countType maturity:flag
-  only_buy_units:flag restrictionsMessage? inactive:flag inactiveManual:flag`)
+  only_buy_units:flag restrictionsMessage? iva_class? inactive:flag inactiveManual:flag`)
 
 /**
  * Changes what was sent of a product. `expected` is the version its form was opened with: when somebody else changed it since, or sales changed a stock
@@ -27,7 +29,7 @@ export async function editProduct(
   tx: Tx,
   scope: Scope,
   id: string,
-  changes: ProductChanges,
+  given: ProductChanges,
   expected: number | null,
 ): Promise<{ before: AdminProduct; after: AdminProduct }> {
   const [locked] = await tx.query<{ version: number }>('select version from products where business_id = $1 and id = $2 for update', [
@@ -36,28 +38,24 @@ export async function editProduct(
   ])
   if (!locked) fail(productAdminProblems.productNotFound)
   const branch = await branchInUse(tx, scope.branchId)
-  await tx.query('select from product_branches where business_id = $1 and product_id = $2 order by office_id for update', [tx.business, id])
+  const stock = await lockStock(tx, id)
   const before = (await readOne(tx, id, branch)) as AdminProduct
+  const changes = allowedChanges(scope, given, before)
   if (expected !== null && expected !== locked.version) fail(productAdminProblems.productChanged, { data: { current: before } })
-  const sold = soldMeanwhile(before, changes.stock_branch_offices ?? [])
+  const stale = staleStock(changes.stock_branch_offices ?? [], stock)
+  const sold = stale.flatMap(({ office, seen, now }) => (seen === null ? [] : [{ office, seen, now }]))
   if (sold.length > 0) fail(productAdminProblems.productChanged, { data: { current: before, sold } })
+  rejectStaleStock(stale)
   refuseBlank(changes)
   refuseTags(scope, changes, before)
   await refuseShelf(tx, changes, before)
-  await write(tx, id, clean(changes), before)
+  await write(tx, id, clean(changes), { before, stock })
   const after = (await readOne(tx, id, branch)) as AdminProduct
   await addToOutbox(tx, 'catalog.changed', {})
   return { before, after }
 }
 
 const readOne = async (tx: Tx, id: string, branch: string | null) => (await readAdminProducts(tx, [id], branch))[0]
-
-/** A stock that is being changed, and that is no longer what the form showed. */
-const soldMeanwhile = ({ stock_branch_offices }: AdminProduct, entries: readonly StockChange[]) =>
-  entries.flatMap(({ id, stock, stock_seen }) => {
-    const now = stock_branch_offices.find((entry) => entry.id === id)?.stock ?? 0
-    return stock_seen !== undefined && stock !== stock_seen && now !== stock_seen ? [{ office: id, seen: stock_seen, now }] : []
-  })
 
 interface Shelf {
   category_id?: string | undefined
@@ -105,7 +103,12 @@ function clean({ restrictionsMessage, photoUrl, ...changes }: ProductChanges): P
   }
 }
 
-async function write(tx: Tx, id: string, changes: ProductChanges, before: AdminProduct) {
+interface Known {
+  readonly before: AdminProduct
+  readonly stock: ReadonlyMap<string, number>
+}
+
+async function write(tx: Tx, id: string, changes: ProductChanges, { before, stock }: Known) {
   const values: unknown[] = [tx.business, id]
   const set = toColumns(changes, columns).map(([name, value]) => `${name} = $${values.push(value)}`)
   const switched = changes.inactive !== undefined && changes.inactive !== before.inactive
@@ -116,7 +119,7 @@ async function write(tx: Tx, id: string, changes: ProductChanges, before: AdminP
       `update products set ${[...set, 'version = version + 1', 'last_update_date = now()'].join(', ')} where business_id = $1 and id = $2`,
       values,
     )
-    await saveEntries(tx, id, changes.stock_branch_offices ?? [])
+    await saveEntries(tx, id, withStock(changes.stock_branch_offices ?? [], stock))
   } catch (error) {
     const { code } = error as { code?: string }
     if (code === '23505')

@@ -1,3 +1,4 @@
+import { type IvaClass, ivaClassLabels } from '@plaza/contracts/catalog/iva-class'
 import { importTargets } from '@plaza/contracts/imports/import-mapping.entity'
 
 export interface ExportRow {
@@ -19,6 +20,7 @@ export interface ExportRow {
   stock_min: number | null
   pum: number | null
   quantity_pum: number | null
+  iva_class: IvaClass | null
   inactive: boolean
   inactive_manual: boolean
   inactive_reason: string
@@ -55,6 +57,13 @@ export const exportColumns: Readonly<Record<string, ExportColumn>> = {
   sub_category: { header: label('sub_category'), width: 20, value: (row) => row.sub_category, usual: true },
   unit_measurement: { header: label('unit_measurement'), width: 10, value: (row) => row.unit_measurement },
   unit_measurement_pum: { header: label('unit_measurement_pum'), width: 10, value: (row) => row.unit_measurement_pum },
+  // Its own: an inherited class that were written here would become the product's own by importing the file again.
+  iva_class: {
+    header: label('iva_class'),
+    width: 10,
+    value: ({ iva_class }) => iva_class && ivaClassLabels[iva_class],
+    usual: true,
+  },
   price: { header: label('price'), width: 10, value: (row) => row.price, usual: true },
   price_neto: { header: label('price_neto'), width: 10, value: (row) => row.price_neto, usual: true },
   discount: { header: label('discount'), width: 10, value: (row) => row.discount, usual: true },

@@ -62,7 +62,7 @@ async function readPortion(tx: Tx, officeId: string | null, filter: ProductFilte
   const values: unknown[] = [tx.business, officeId, after, limit]
   const rows = await tx.query<Omit<ExportRow, 'last_update_date'> & { id: string; last_update_date: Date }>(
     `select p.id, p.id_item, p.bar_code, p.title, p.sub_title, p.brand, p.description, p.provider, c.category_name as category, s.display_name as sub_category,
-       p.unit_measurement, p.unit_measurement_pum, b.price, b.price_neto, b.discount, b.stock, b.stock_min, b.pum, b.quantity_pum, p.inactive,
+       p.unit_measurement, p.unit_measurement_pum, b.price, b.price_neto, b.discount, b.stock, b.stock_min, b.pum, b.quantity_pum, p.iva_class, p.inactive,
        p.inactive_manual, p.inactive_reason, p.photo_url, p.tags, p.views_total_count, p.sales_total_count, p.last_update_date
      from products p join categories c on c.business_id = p.business_id and c.id = p.category_id
      join sub_categories s on s.business_id = p.business_id and s.id = p.sub_category_id

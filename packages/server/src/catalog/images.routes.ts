@@ -25,12 +25,13 @@ export const imagesRoutes: Route[] = [
   implement(uploadImage, async (scope, _input, { db, media, request }) => {
     const [file] = request.files
     if (!file) return fail(imageProblems.missing)
-    if (imageTooLarge(file.bytes.length)) fail(imageProblems.tooLarge, { data: { file: file.filename } })
+    if (imageTooLarge(file.size)) fail(imageProblems.tooLarge, { data: { file: file.filename } })
     const code = imageCode(file.filename) ?? ''
     const known = await db.withTenant(scope.business, (tx) => productsByCode(tx, [code]))
     const product = oneOf(known.get(code) ?? [], code)
-    const photoUrl = await media.savePicture(scope.business, file.bytes)
-    const hash = createHash('sha256').update(file.bytes).digest('hex')
+    const bytes = await file.read()
+    const photoUrl = await media.savePicture(scope.business, bytes)
+    const hash = createHash('sha256').update(bytes).digest('hex')
     await db.withTenant(scope.business, async (tx) => {
       await saveProductPhoto(tx, product.id, photoUrl, hash)
       await addToAudit(tx, scope, { action: 'image', entity: 'products', entity_id: product.id, detail: { file: file.filename, photoUrl } })

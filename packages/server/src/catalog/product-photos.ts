@@ -1,22 +1,32 @@
 import type { ProductChanges } from '@plaza/contracts/catalog/admin-product.entity'
 import { resourceProblems } from '@plaza/contracts/resources/resources.messages'
+import { type PreparedPicture, storePictures } from '../platform/media.ts'
 import { fail } from '../platform/problems.ts'
 import type { Uses } from '../platform/uses.ts'
 
-/** The changes with the addresses of the pictures that came with them. */
+export interface WithPhotos {
+  readonly changes: ProductChanges
+  /** Call it once the changes are written, in their transaction: what is refused is never stored. */
+  store(): Promise<void>
+}
+
+/** The changes with the addresses that the pictures sent with them will have. */
 export async function withPhotos(
   business: string,
   changes: ProductChanges,
   { media, request }: Pick<Uses, 'media' | 'request'>,
-): Promise<ProductChanges> {
+): Promise<WithPhotos> {
   const result = { ...changes }
-  for (const { field, bytes } of request.files) {
+  const pictures: PreparedPicture[] = []
+  for (const { field, read } of request.files) {
     const name = field.replace(/\[\]$/, '')
     if (name !== 'photoUrl' && name !== 'anotherPhotos')
       return fail(resourceProblems.filesRefused, { details: [{ field, message: resourceProblems.filesRefused.text }] })
-    const address = await media.savePicture(business, bytes)
+    const picture = await media.preparePicture(business, await read())
+    const { address } = picture
+    pictures.push(picture)
     if (name === 'photoUrl') result.photoUrl = address
     else result.anotherPhotos = [...(result.anotherPhotos ?? []), address]
   }
-  return result
+  return { changes: result, store: () => storePictures(pictures) }
 }

@@ -1,3 +1,4 @@
+import type { IvaClass } from '@plaza/contracts/catalog/iva-class'
 import type { Product, StockEntry } from '@plaza/contracts/catalog/product.entity'
 
 /** A product as the queries of this folder answer it: its columns, its category's name and what active branches ask for it. */
@@ -30,6 +31,7 @@ export interface ProductRow {
   maturity: boolean
   only_buy_units: boolean
   restrictions_message: string | null
+  iva_class: IvaClass | null
   inactive: boolean
   inactive_date: Date | null
   inactive_manual: boolean
@@ -44,7 +46,7 @@ export interface ProductRow {
 /** For `from products p join categories c`: everything a `ProductRow` holds. */
 export const productColumns = `p.id, p.id_item, p.id_item_old, p.bar_code, p.title, p.sub_title, p.title_large, p.brand, p.description, p.description_large,
   p.provider, p.type, p.category_id, c.category_name, p.sub_category_id, p.tags, p."order", p.grams_x_unidad, p.unit_gram, p.unit_measurement,
-  p.unit_measurement_pum, p.photo_url, p.another_photos, p.videos, p.count_type, p.maturity, p.only_buy_units, p.restrictions_message, p.inactive,
+  p.unit_measurement_pum, p.photo_url, p.another_photos, p.videos, p.count_type, p.maturity, p.only_buy_units, p.restrictions_message, p.iva_class, p.inactive,
   p.inactive_date, p.inactive_manual, p.inactive_reason, p.sales_total_count, p.views_total_count, p.creation_date, p.last_update_date,
   coalesce((select json_agg(json_build_object('id', b.office_id, 'price', b.price, 'price_neto', b.price_neto, 'discount', b.discount, 'stock', b.stock,
       'stock_min', b.stock_min, 'pum', b.pum, 'quantity_pum', b.quantity_pum) order by b.office_id)
@@ -76,7 +78,7 @@ export function toProduct(row: ProductRow, officeId: string | null): Product {
 
 /** The product as a card needs it: without long texts, and of its branch entries only this branch's. Lists stand in the HTML, so their bytes count. */
 export function toListedProduct(row: ProductRow, officeId: string | null): Product {
-  const { description: _, description_large: __, videos: ___, anotherPhotos: ____, ...listed } = toProduct(row, officeId)
+  const { description: _, description_large: __, videos: ___, anotherPhotos: ____, iva_class: _____, ...listed } = toProduct(row, officeId)
   return { ...listed, videos: [], anotherPhotos: [], stock_branch_offices: row.branches.filter((entry) => entry.id === officeId) }
 }
 
@@ -114,6 +116,7 @@ const measuresOf = (row: ProductRow) => ({
   maturity: row.maturity,
   only_buy_units: row.only_buy_units,
   restrictionsMessage: row.restrictions_message,
+  iva_class: row.iva_class,
 })
 
 const statusOf = (row: ProductRow) => ({

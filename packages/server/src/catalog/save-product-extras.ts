@@ -1,5 +1,8 @@
+import { isNetAbovePrice, netAbovePrice, settlePrice } from '@plaza/contracts/catalog/branch-price.rules'
+import { productAdminProblems } from '@plaza/contracts/catalog/catalog-admin.problems'
 import type { StockEntry } from '@plaza/contracts/catalog/product.entity'
 import type { Tx } from '../platform/database.ts'
+import { fail } from '../platform/problems.ts'
 
 /** After a product's own columns changed: its branch entries (those given; others stay) and its version. */
 export async function saveProductExtras(tx: Tx, id: string, entries: readonly StockEntry[] = []): Promise<void> {
@@ -7,9 +10,11 @@ export async function saveProductExtras(tx: Tx, id: string, entries: readonly St
   await tx.run('update products set version = version + 1 where business_id = $1 and id = $2', [tx.business, id], 'product-version')
 }
 
-/** What branches ask for a product, new or changed. */
+/** What branches ask for a product, new or changed; the percentage is computed, and a net price above the price is refused. */
 export async function saveEntries(tx: Tx, id: string, entries: readonly StockEntry[]): Promise<void> {
-  await Promise.all(entries.map((entry) => saveEntry(tx, id, entry)))
+  if (entries.some(isNetAbovePrice))
+    fail(productAdminProblems.netAbovePrice, { details: [{ field: 'stock_branch_offices', message: netAbovePrice }] })
+  await Promise.all(entries.map((entry) => saveEntry(tx, id, settlePrice(entry))))
 }
 
 const saveEntry = (tx: Tx, productId: string, entry: StockEntry): Promise<number> =>

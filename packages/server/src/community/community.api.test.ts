@@ -5,6 +5,7 @@ import {
   listCustomCarts,
   ownCarts,
   removeCustomCart,
+  listCommunityAmountChanges,
   updateCustomCart,
 } from '@plaza/contracts/community/community.api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -23,6 +24,7 @@ beforeAll(async () => {
   await stockShelves(server.db, 'verde', [
     { id: 'leche', price: 5000, sur: { price: 4000, stock: 1 } },
     { id: 'queso' },
+    { id: 'mango' },
     { id: 'retirado', inactive: true },
   ])
   await stockShelves(server.db, 'azul', [{ id: 'leche' }])
@@ -34,6 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
+const run = (sql: string, ...values: unknown[]) => server.db.withTenant('verde', (tx) => tx.run(sql, values))
 const hers = async (products: { id: string; count?: number }[] = []) => (await ana.call(createCustomCart, { ...list, products })).body.data
 
 describe('refused, and nothing is written', () => {
@@ -64,6 +67,49 @@ describe('refused, and nothing is written', () => {
     expect((await azul.call(listCustomCarts, ownCarts(azul.user.id), { business: 'azul' })).body.data.list).toEqual([])
   })
 
+  test('a line that is changed keeps its place: S-5-045', async () => {
+    const { id } = await hers([{ id: verde('leche') }, { id: verde('queso') }])
+    const changed = { id: verde('leche'), count: 3, countType: 'units' as const }
+    const { body } = await ana.call(updateCustomCart, {
+      id,
+      removeProducts: [verde('leche')],
+      addProducts: [changed, { id: verde('mango') }],
+    })
+    expect(body.data.products.map((each) => [each.id, each.count])).toEqual([
+      [verde('leche'), 3],
+      [verde('queso'), 1],
+      [verde('mango'), 1],
+    ])
+  })
+
+  test('products are added and taken one by one, whatever another tab did meanwhile: S-5-045 S-5-048', async () => {
+    const { id } = await hers([{ id: verde('leche') }])
+    const answers = await Promise.all([
+      ana.call(updateCustomCart, { id, addProducts: [{ id: verde('queso') }] }),
+      ana.call(updateCustomCart, { id, addProducts: [{ id: verde('mango') }] }),
+      ana.call(updateCustomCart, { id, removeProducts: [verde('leche')] }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const ids = (await ana.call(getCustomCart, { id })).body.data.products.map((each) => each.id)
+    expect(ids.toSorted()).toEqual([verde('mango'), verde('queso')].toSorted())
+    expect((await ana.call(updateCustomCart, { id, addProducts: [{ id: verde('queso') }] })).status).toBeGreaterThanOrEqual(400)
+    expect((await ana.call(updateCustomCart, { id, addProducts: [{ id: 'nadie' }] })).status).toBeGreaterThanOrEqual(400)
+    expect((await beto.call(updateCustomCart, { id, addProducts: [{ id: verde('leche') }] })).status).toBeGreaterThanOrEqual(400)
+  })
+
+  test('an own list carries the pictures of its first four products in their order; with a picture of its own, and among the shared, none', async () => {
+    const names = ['queso', 'leche', 'mango']
+    for (const name of names)
+      await run("update products set photo_url = $2 where business_id = 'verde' and id = $1", verde(name), `/media/verde/${name}`)
+    const { id } = await hers(names.map((name) => ({ id: verde(name) })))
+    const pictures = async () => (await ana.call(getCustomCart, { id })).body.data.product_photos
+    expect(await pictures()).toEqual(names.map((name) => `/media/verde/${name}`))
+    await run("update custom_carts set photo_url = '/media/verde/asado' where business_id = 'verde' and id = $1", id)
+    expect(await pictures()).toEqual([])
+    const shared = (await staff.call(createCustomCart, { name: 'Jugo', type: 'recipe', products: [{ id: verde('queso') }] })).body.data
+    expect(shared.product_photos).toEqual([])
+  })
+
   test('a name is needed, a product stands in it once: S-5-047 S-5-048', async () => {
     const { id } = await hers([{ id: verde('leche') }])
     const nameless = await ana.call(updateCustomCart, { id, name: '  ' })
@@ -80,12 +126,37 @@ describe('refused, and nothing is written', () => {
     ['that nobody knows', { products: [{ id: 'nada' }] }],
     ['of which there are none', { products: [{ id: verde('leche'), count: 0 }] }],
     ['beyond all measure', { products: [{ id: verde('leche'), count: 5000 }] }],
+    ['in grams of what is sold by the piece', { products: [{ id: verde('leche'), count: 500, countType: 'grams' as const }] }],
     ['and a video that is script', { products: [], videoUrl: 'javascript:alert(1)' }],
   ])('products %s', async (_what, input) => {
     const before = (await ana.call(listCustomCarts, ownCarts(ana.user.id))).body.data.pagination.totalCount
     expect((await ana.call(createCustomCart, { ...list, ...input })).status).toBe(400)
     expect((await ana.call(listCustomCarts, ownCarts(ana.user.id))).body.data.pagination.totalCount).toBe(before)
   })
+})
+
+test('grams are grams, and a line that stood so before holds up no other change: B-2-085', async () => {
+  await run("update products set count_type = 'grams', unit_gram = 100 where business_id = 'verde' and id = $1", verde('mango'))
+  const grams = { id: verde('mango'), count: 1500, countType: 'grams' as const }
+  const made = (await ana.call(createCustomCart, { ...list, products: [grams] })).body.data
+  expect(made.products).toMatchObject([grams])
+  await run("update products set count_type = 'units' where business_id = 'verde' and id = $1", verde('mango'))
+  expect((await ana.call(updateCustomCart, { id: made.id, products: [grams, { id: verde('queso') }] })).status).toBe(200)
+  const refused = await ana.call(createCustomCart, { ...list, products: [grams] })
+  expect(JSON.stringify(refused.body)).toContain('mango se vende por unidades: escribe cuántas.')
+})
+
+test('staff alone read which published amounts were read anew', async () => {
+  const { id } = (await staff.call(createCustomCart, { name: 'Jugo', type: 'recipe', products: [{ id: verde('queso') }] })).body.data
+  await run(
+    `insert into community_amount_changes (business_id, cart_id, product_id, stored_count, before_grams, grams) values ('verde', $1, $2, 500, 50000, 500)`,
+    id,
+    verde('queso'),
+  )
+  expect((await ana.call(listCommunityAmountChanges, {})).status).toBe(403)
+  expect((await staff.call(listCommunityAmountChanges, {})).body.data).toEqual([
+    { cart_id: id, name: 'Jugo', product_id: verde('queso'), title: 'queso', stored_count: 500, before_grams: 50_000, grams: 500 },
+  ])
 })
 
 describe('reading', () => {

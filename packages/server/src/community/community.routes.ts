@@ -1,4 +1,4 @@
-import { getCustomCartProducts } from '@plaza/contracts/community/community.api'
+import { getCustomCartProducts, listCommunityAmountChanges } from '@plaza/contracts/community/community.api'
 import type { CustomCart } from '@plaza/contracts/community/custom-cart.entity'
 import { commonProblems } from '@plaza/contracts/kernel/common.problems'
 import { branchInUse } from '../branches/resolve-branch.ts'
@@ -7,6 +7,7 @@ import { implement, type Route } from '../platform/mount.ts'
 import { fail } from '../platform/problems.ts'
 import { customCarts } from '../resources/custom-carts.table.ts'
 import { readOne } from '../resources/read-resource.ts'
+import { readAmountChanges } from './amount-changes.repository.ts'
 
 /** Records of the community are a generic resource (`resources/custom-carts.table.ts`); here is what only they answer. */
 export const communityRoutes: Route[] = [
@@ -17,4 +18,5 @@ export const communityRoutes: Route[] = [
       return { data: await showProducts(tx, ids, await branchInUse(tx, office_id, scope.branchId)) }
     }),
   ),
+  implement(listCommunityAmountChanges, async (scope, _, { db }) => ({ data: await db.withTenant(scope.business, readAmountChanges) })),
 ]

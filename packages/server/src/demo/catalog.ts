@@ -1,6 +1,7 @@
 import { brandOf } from './brands.ts'
 import { departments } from './assortment/index.ts'
-import type { Department, IvaClass, PackName, Sub } from './assortment/row.ts'
+import { ivaClasses, type IvaClass } from '@plaza/contracts/catalog/iva-class'
+import type { Department, PackName, Sub } from './assortment/row.ts'
 import { contentColour, itemsFor, produceFor } from './looks.ts'
 import type { ProductPicture } from './pictures/scene.ts'
 import { parsePresentation, type Presentation } from './presentation.ts'
@@ -25,7 +26,8 @@ export interface Article {
   family: string
   department: Department
   sub: Sub
-  iva: IvaClass
+  /** Its own class; null: that of its sub-category. */
+  iva: IvaClass | null
   /** Pesos before the business's own level of prices. */
   price: number
   presentation: Presentation
@@ -85,7 +87,7 @@ function articleOf(part: Part): Omit<Article, 'number'> {
     family: part.family,
     department,
     sub,
-    iva: sub.iva,
+    iva: ivaClasses.find((each) => flags.includes(each)) ?? null,
     price: part.price,
     presentation,
     weighed: presentation.weighed,

@@ -44,6 +44,16 @@ describe.each(worlds)('the demo business $id', ({ tenant, shelves }) => {
     ).toEqual([])
   })
 
+  test('IVA class: every product has one, from its sub-category unless it is taxed otherwise', () => {
+    const classes = new Map(subCategoryRows(tenant).map(({ id, iva_class }) => [id, iva_class]))
+    const classOf = ({ iva_class, sub_category_id }: (typeof shelves)[number]['product']) => iva_class ?? classes.get(sub_category_id)
+    const named = (title: string) => shelves.find(({ product }) => product.title.startsWith(title))?.product
+    expect(shelves.filter(({ product }) => !classOf(product))).toEqual([])
+    const some = ['Tomate chonto', 'Leche entera', 'Leche condensada', 'Café molido', 'Detergente', 'Panela redonda'].map(named)
+    expect(some.map((product) => product && classOf(product))).toEqual(['excluido', 'exento', 'iva19', 'iva5', 'iva19', 'excluido'])
+    expect(some.map((product) => product?.iva_class)).toEqual([null, null, 'iva19', null, null, 'excluido'])
+  })
+
   test('has Colombian bar codes with a right check digit', () => {
     const codes = shelves.map(({ product }) => product.bar_code)
     expect(codes.filter((code) => !/^770\d{10}$/.test(code) || checkDigit(code.slice(0, 12)) !== Number(code[12]))).toEqual([])
@@ -101,8 +111,11 @@ describe.each(worlds)('the demo business $id', ({ tenant, shelves }) => {
     const lines = communityRows(tenant, shelves, now).flatMap(({ products }) => products)
     expect(lines.some(({ countType }) => countType === 'grams')).toBe(true)
     for (const { id, count, countType } of lines) {
-      const grams = countType === 'grams' ? count * (of.get(id)?.unit_gram ?? 0) : null
-      expect(grams === null ? count === 1 : grams >= 300 && grams <= 750, `${of.get(id)?.title}: ${count} ${countType}`).toBe(true)
+      const isWholeSteps = countType === 'units' || count % (of.get(id)?.unit_gram ?? 0) === 0
+      expect(
+        isWholeSteps && (countType === 'units' ? count === 1 : count >= 300 && count <= 750),
+        `${of.get(id)?.title}: ${count} ${countType}`,
+      ).toBe(true)
     }
   })
 

@@ -102,6 +102,8 @@ export function categoryRows(tenant: DemoTenant) {
       with_manturity: department.maturity ?? false,
       position: (i + 1) * 10,
       restrictions_message: department.restriction ?? null,
+      // Where its sub-categories differ, nothing applies to all.
+      iva_class: department.subs.every(({ iva }) => iva === department.subs[0]?.iva) ? department.subs[0]?.iva : null,
       products_tags: ['Del Valle', 'Integral', 'Sin azúcar', 'Orgánico', 'Sin gluten'],
       products_tags_selectable: key === 'despensa' || key === 'panaderia',
       product_card_config: {
@@ -127,6 +129,7 @@ export function subCategoryRows(tenant: DemoTenant) {
       photo_url: `/media/${tenant.id}/sub-${key}-${i}`,
       banner_url: `/media/${tenant.id}/banner-${key}`,
       restrictions_message: department.restriction ?? null,
+      iva_class: sub.iva,
       options: sub.cuts ? [{ name: 'Corte', options: cuts }] : [],
       planometry: tenant.branches.map((branch, at) => ({
         id: idOf(tenant.id, 'shelf', `${key} ${i} ${branch.key}`),

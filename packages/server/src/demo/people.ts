@@ -106,12 +106,14 @@ export function userRows(tenant: DemoTenant, passwordHash: string, now: Date) {
     const random = randomFrom(`${tenant.id} person ${person.email}`)
     const days = (n: number) => new Date(now.getTime() - n * 86_400_000).toISOString()
     const joined = random.int(70, 400)
+    const phone = person.complete ? `31${random.int(10_000_000, 99_999_999)}` : null
     return {
       id: idOf(tenant.id, 'user', person.email),
       name: person.name,
       last_name: person.last_name,
       email: person.email,
-      phone: person.complete ? `31${random.int(10_000_000, 99_999_999)}` : null,
+      phone,
+      verified_phone: phone,
       identification_card: person.complete ? String(random.int(31_000_000, 1_144_999_999)) : null,
       birthday: person.complete
         ? `${random.int(1958, 2003)}-${String(random.int(1, 12)).padStart(2, '0')}-${String(random.int(1, 28)).padStart(2, '0')}`

@@ -1,3 +1,4 @@
+import { discountOf } from '@plaza/contracts/catalog/branch-price.rules'
 import { barCodeOf, type Article } from './catalog.ts'
 import { idOf } from './ids.ts'
 import { hash, randomFrom } from './random.ts'
@@ -84,9 +85,9 @@ const sells = (tenant: DemoTenant, article: Article, branch: number) =>
 
 function branchRow(tenant: DemoTenant, article: Article, product_id: string, branch: DemoBranch, inactive: boolean) {
   const random = randomFrom(`${tenant.id} shelf ${article.slug} ${branch.key}`)
-  const discount = discountOf(tenant, article, branch)
+  const offer = offerOf(tenant, article, branch)
   const price = shelfPrice(tenant, article, branch)
-  const price_neto = discount > 0 ? Math.round((price * (100 - discount)) / 1000) * 10 : price
+  const price_neto = offer > 0 ? Math.round((price * (100 - offer)) / 1000) * 10 : price
   const empty = inactive || hash(`${tenant.id} out ${article.slug}`) % 100 < 2 || random.chance(0.03)
   const units = random.chance(0.06) ? random.int(1, 5) : random.int(12, 180)
   const { net } = article.presentation
@@ -95,7 +96,7 @@ function branchRow(tenant: DemoTenant, article: Article, product_id: string, bra
     office_id: idOf(tenant.id, 'office', branch.key),
     price,
     price_neto,
-    discount,
+    discount: discountOf({ price, price_neto }),
     stock: empty ? 0 : article.weighed ? units * net : units,
     stock_min: article.weighed ? net * 4 : 4,
     pum: Number((price_neto / net).toFixed(4)),
@@ -113,7 +114,7 @@ function shelfPrice({ id, level, branches }: DemoTenant, article: Article, branc
   return hash(`${id} ending ${article.slug}`) % 3 === 0 ? hundreds - 10 : hundreds
 }
 
-function discountOf(tenant: DemoTenant, article: Article, branch: DemoBranch) {
+function offerOf(tenant: DemoTenant, article: Article, branch: DemoBranch) {
   if (article.department.key === 'licores' && article.price < 10_000) return 0
   const luck = hash(`${tenant.id} offer ${article.slug}`) % 100
   const here = hash(`${tenant.id} offer ${article.slug} ${branch.key}`) % 100

@@ -148,8 +148,8 @@ function cartOf(wanted: readonly string[], shelves: readonly Shelf[]) {
   return products.map(({ product }) => ({ id: product.id, ...amountOf(product), comment: '' }))
 }
 
-/** What a recipe takes of one thing: about a pound of what is weighed, one of the rest. */
+/** What a recipe takes of one thing: about a pound of what is weighed, in whole steps, one of the rest. */
 function amountOf({ count_type, only_buy_units, unit_gram }: Shelf['product']) {
   if (count_type !== 'grams' || only_buy_units || !unit_gram) return { count: 1, countType: 'units' }
-  return { count: Math.max(1, Math.round(pound / unit_gram)), countType: 'grams' }
+  return { count: Math.max(1, Math.round(pound / unit_gram)) * unit_gram, countType: 'grams' }
 }

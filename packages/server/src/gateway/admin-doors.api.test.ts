@@ -115,7 +115,7 @@ describe('B-2-025 B-2-030 B-2-031 B-2-032 B-6-001 B-6-002 B-6-003 B-6-004 B-6-00
     await only(gates)
     for (const [area, { path }] of areas) {
       const { location } = await open(path, '')
-      if (path.startsWith('/admin')) expect([area, location]).toEqual([area, '/'])
+      if (path.startsWith('/admin')) expect([area, location]).toEqual([area, `/#entrar=${path}`])
       expect(await fileStatus(area, '')).toBe(404)
     }
   })

@@ -26,7 +26,7 @@ export function pageComposer(app: FastifyInstance, uses: SharedUses, registry: R
     const role = session?.user.role ?? null
     const composition = compose(registry.current(), { business: business.id, role, modules: business.modules, bucket: request.bucket })
     keepComposition(uses, composition)
-    const resolved = resolvePage(composition, role, path)
+    const resolved = resolvePage(composition, role, path, searchOf(query))
     if (resolved.kind === 'redirect') return resolved
     const settings = await answersOf(askerOf(request, null, uses))
     const branchId = request.chosenBranch ?? settings.offices[0]?.id ?? null
@@ -43,6 +43,11 @@ export function pageComposer(app: FastifyInstance, uses: SharedUses, registry: R
       boot: await bootOf({ request, composition, resolved, settings, branchId, preloaded, nonce }, uses),
     }
   }
+}
+
+function searchOf(query: Readonly<Record<string, string>>): string {
+  const search = new URLSearchParams(query).toString()
+  return search === '' ? '' : `?${search}`
 }
 
 interface Parts {
@@ -68,7 +73,7 @@ async function bootOf(
     offices: settings.offices,
     branchId,
     branchChosen: request.chosenBranch !== null,
-    user: user ? { id: user.id, name: user.name, role: user.role } : null,
+    user: user ? { id: user.id, name: user.name, role: user.role, ...(user.branchId ? { branchId: user.branchId } : {}) } : null,
     page: resolved.open,
     preloaded: preloaded as Boot['preloaded'],
     nonce,

@@ -80,8 +80,9 @@ test('S-2-002 a page that needs a session sends a guest home', () => {
   expect(resolvePage(of('client'), 'client', '/checkout/pay')).toMatchObject({ open: { page: 'pay' } })
 })
 
-test('B-2-002 A-32 nobody signed in at /admin goes home', () => {
-  expect(resolvePage(of(null), null, '/admin/orders')).toEqual({ kind: 'redirect', to: '/' })
+test('B-2-002 A-32 nobody signed in at /admin or /picking goes home, where the sign-in leads back to what was asked for', () => {
+  expect(resolvePage(of(null), null, '/admin/orders', '?order=7')).toEqual({ kind: 'redirect', to: '/#entrar=/admin/orders?order=7' })
+  expect(resolvePage(of(null), null, '/picking/o1')).toEqual({ kind: 'redirect', to: '/#entrar=/picking/o1' })
 })
 
 test('B-2-022 S-6-015 a client at /admin gets the forbidden screen', () => {

@@ -7,8 +7,8 @@ import { registryOf } from '../registry/registry.ts'
 import { appRoutes } from './app.routes.ts'
 import { assetRoutes } from './assets.ts'
 import { pageComposer } from './compose-page.ts'
-import { keepFaces } from './face-bundles.ts'
-import { createFaceRunner } from './face-runner.ts'
+import { keepBundles } from './prerender-bundles.ts'
+import { createPrerenderer } from './prerenderer.ts'
 import { rememberGateway } from './gateway-of.ts'
 import { sitemapRoutes } from './sitemap.routes.ts'
 import { businessAnswers } from './business-answers.ts'
@@ -23,11 +23,11 @@ const notPages =
 export async function gateway(app: FastifyInstance, uses: SharedUses): Promise<void> {
   const registry = await registryOf(uses)
   const answersOf = businessAnswers(app, uses)
-  const faces = createFaceRunner(uses)
-  const tools = { uses, registry, faces, inline: styleInliner(registry), compose: pageComposer(app, uses, registry, answersOf) }
+  const prerenderer = createPrerenderer(uses)
+  const tools = { uses, registry, prerenderer, inline: styleInliner(registry), compose: pageComposer(app, uses, registry, answersOf) }
   rememberGateway(uses, tools)
-  app.addHook('onClose', () => faces.close())
-  const keep = () => void keepFaces(uses, registry, faces)
+  app.addHook('onClose', () => prerenderer.close())
+  const keep = () => void keepBundles(uses, registry, prerenderer)
   registry.onChange(keep)
   app.addHook('onListen', async () => keep())
   await publishRoute(app, uses)

@@ -8,14 +8,15 @@ import type { SharedUses } from '../platform/uses.ts'
 import type { Registry } from '../registry/registry.ts'
 import { readShell, type ShellManifest } from '../registry/shell-manifest.ts'
 import type { ComposedAnswer, pageComposer } from './compose-page.ts'
-import { remoteFace, shellFace } from './face-bundles.ts'
-import type { FaceRunner } from './face-runner.ts'
-import type { Drawn } from './face-thread.ts'
 import { type DocumentHead, readHead } from './head-tags.ts'
 import type { styleInliner } from './inline-styles.ts'
 import { pageFiles } from './page-files.ts'
 import { forbiddenPage, pageHtml, skeleton, unknownPage } from './page-html.ts'
+import { remoteBundle, shellBundle } from './prerender-bundles.ts'
+import type { Prerendered } from './prerender-process.ts'
+import type { Prerenderer } from './prerenderer.ts'
 import { placeInCrowd } from './place-in-crowd.ts'
+import { isShopHost, pageOrigin } from './page-origin.ts'
 import { pageRequest } from './page-request.ts'
 import { isAdminPath } from './resolve-page.ts'
 import { freshNonce, pageHeaders } from './security-headers.ts'
@@ -25,7 +26,7 @@ export interface PageTools {
   uses: SharedUses
   registry: Registry
   compose: ReturnType<typeof pageComposer>
-  faces: FaceRunner
+  prerenderer: Prerenderer
   inline: ReturnType<typeof styleInliner>
 }
 
@@ -34,10 +35,11 @@ type Page = Extract<ComposedAnswer, { kind: 'page' }>
 /** Answers a navigation: any GET that is no call and no file. */
 export async function answerPage(request: FastifyRequest, reply: FastifyReply, tools: PageTools) {
   const nonce = freshNonce()
-  const host = request.headers.host ?? ''
   const shell = await readShell()
-  reply.headers(pageHeaders(nonce, host))
   const asked = await pageRequest(request, tools.uses)
+  // A host that somebody made up is no place for the socket.
+  const host = asked && isShopHost(asked.host, asked.business) ? asked.host : ''
+  reply.headers(pageHeaders(nonce, host))
   if (asked === null) return sendHtml(request, reply, 404, unknownBusinessHtml(shell, nonce, tools.uses))
   // The header's search field works without script: a plain form can only send a query.
   if (asked.path === '/search' && asked.query['q']) return reply.redirect(`/search/${encodeURIComponent(asked.query['q'])}`, 302)
@@ -46,8 +48,22 @@ export async function answerPage(request: FastifyRequest, reply: FastifyReply, t
   if (answer.kind === 'redirect') return reply.redirect(answer.to, 302)
   if (answer.business.config === null) return sendHtml(request, reply, 404, unknownBusinessHtml(shell, nonce, tools.uses, answer.boot))
   const measured = !isAdminPath(asked.path) && analyticsIds(answer.business.config, answer.business.modules).length > 0
-  reply.headers(pageHeaders(nonce, host, { measured, maps: answer.business.config.maps ?? null }))
-  const { status, html } = await drawPage(answer, answer.business.config, shell, asked.path, `${request.protocol}://${host}`, tools)
+  reply.headers(
+    pageHeaders(nonce, host, {
+      measured,
+      maps: answer.business.config.maps ?? null,
+      operatorStyle: tools.uses.env.MAP_STYLE_URL,
+      habeas: answer.business.config.habeas_url ?? null,
+    }),
+  )
+  const { status, html } = await drawPage(
+    answer,
+    answer.business.config,
+    shell,
+    asked.path,
+    pageOrigin(request, asked.business, tools.uses),
+    tools,
+  )
   return sendHtml(request, reply, status, html)
 }
 
@@ -61,7 +77,8 @@ async function drawPage(
 ): Promise<{ status: number; html: string }> {
   const { boot, page } = answer
   const published = publishedOf(tools.registry, boot, page.open.remote)
-  const drawn = await drawFace(answer, published, origin, tools)
+  const deadline = tools.prerenderer.deadline()
+  const drawn = await prerenderPage(answer, published, origin, deadline, tools)
   const hasFace = published?.manifest.pages[page.open.page]?.face === true
   const face = page.status === 404 ? forbiddenPage() : hasFace ? (drawn?.html ?? null) : null
   const files = pageFiles(shell, boot.composition, page.composed, activeOf(tools.registry, boot))
@@ -71,7 +88,7 @@ async function drawPage(
     boot,
     business,
     head: headOf({ page, status }, business, origin, published, described),
-    body: (await drawShell(answer, shell, face, path, tools)) ?? skeleton(business, face),
+    body: (await prerenderShell(answer, { shell, content: face, path, deadline }, tools)) ?? skeleton(business, face),
     shell,
     files,
     styles: await tools.inline(files.styles),
@@ -87,32 +104,32 @@ const activeOf = (registry: Registry, { composition }: Boot) =>
 const publishedOf = (registry: Registry, boot: Boot, name: string) =>
   activeOf(registry, boot).find((published) => published.name === name) ?? null
 
-async function drawFace(
+async function prerenderPage(
   { boot, page, missing }: Page,
   published: PublishedVersion | null,
   origin: string,
-  { faces, registry }: PageTools,
-): Promise<Drawn | null> {
-  const bundle = published && remoteFace(registry, published)
+  deadline: number,
+  { prerenderer, registry }: PageTools,
+): Promise<Prerendered | null> {
+  const bundle = published && remoteBundle(registry, published, boot.composition.business)
   if (!bundle || page.status === 404) return null
-  return faces.draw({ ...bundle, page: page.open.page, data: { ...faceData(boot), missing, origin, canonical: page.canonical } })
+  const data = { ...prerenderData(boot), missing, origin, canonical: page.canonical }
+  return prerenderer.draw({ ...bundle, page: page.open.page, data, deadline })
 }
 
-/** The shell's own face, when it has one: header, menu and footer around the page. */
-async function drawShell(
+/** Header, menu and footer around the page, when the shell has a bundle. */
+async function prerenderShell(
   { boot }: Page,
-  shell: ShellManifest | null,
-  content: string | null,
-  asked: string,
-  { faces }: PageTools,
+  { shell, deadline, ...around }: { shell: ShellManifest | null; content: string | null; path: string; deadline: number },
+  { prerenderer }: PageTools,
 ): Promise<string | null> {
-  const bundle = shellFace(shell)
+  const bundle = shellBundle(shell, boot.composition.business)
   if (!bundle) return null
-  const data = { ...faceData(boot), preloaded: [], content, path: asked }
-  return (await faces.draw({ ...bundle, page: 'shell', data }))?.html ?? null
+  const data = { ...prerenderData(boot), preloaded: [], ...around }
+  return (await prerenderer.draw({ ...bundle, page: 'shell', data, deadline }))?.html ?? null
 }
 
-const faceData = (boot: Boot) => ({
+const prerenderData = (boot: Boot) => ({
   params: boot.page?.params ?? {},
   preloaded: boot.preloaded,
   business: boot.business,

@@ -1,9 +1,11 @@
 import { getCategories, getProduct } from '@plaza/contracts/catalog/catalog.api'
 import { getComposition, reportClient } from '@plaza/contracts/registry/registry.api'
 import type { Boot } from '@plaza/contracts/registry/composition.entity'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Counter } from 'prom-client'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { shipFolder } from '../registry/publish-version.ts'
 import { useShellFolder } from '../registry/shell-manifest.ts'
+import { gatewayOf } from './gateway-of.ts'
 import { startTestServer, type TestServer, testOfficeId } from '../testing/index.ts'
 import { aPage, type RemoteRecipe } from '../testing/remote-fixture.ts'
 import { aRemoteOnDisk } from '../testing/remote-on-disk.ts'
@@ -15,7 +17,6 @@ let server: TestServer
 const face = `exports.faces = {
   home: (data) => '<h1>Mercado de ' + data.business.title + '</h1><p>' + data.preloaded[0].output.data.items.length + ' categorias</p>',
   broken: () => { throw new Error('no') },
-  endless: () => { for (;;) {} },
   headless: () => '<h1>Con cara</h1>',
   product: (data) => (data.missing ? '<h1>No hay tal producto</h1>' : '<h1>Un producto</h1>'),
   gone: () => '<h1>No hay tal cosa</h1>',
@@ -33,7 +34,6 @@ const shop: RemoteRecipe = {
   pages: {
     home: aPage('/', { title: '{title}', face: true, preload: [{ call: getCategories.key, input: {} }] }),
     broken: aPage('/rota', { face: true }),
-    endless: aPage('/eterna', { face: true }),
     headless: aPage('/sin-titulo', { face: true, title: 'De su manifiesto | {title}', robots: 'noindex' }),
     search: aPage(['/search/:query', '/buscar/:query'], { title: 'Buscar en {title}' }),
     product: aPage('/product/:idProduct', { face: true, preload: [{ call: getProduct.key, input: { id: '{idProduct}' } }] }),
@@ -57,6 +57,13 @@ const cart: RemoteRecipe = {
     return { ...published, screens }
   },
 }
+// A remote of its own: what fails three times rests.
+const endless: RemoteRecipe = {
+  name: 'mf-endless',
+  version: '1.0.0',
+  face: 'exports.faces = { endless: () => { for (;;) {} } }',
+  pages: { endless: aPage('/eterna', { face: true }) },
+}
 const orders = { kind: 'staff', area: 'orders' }
 const office: RemoteRecipe = {
   name: 'mf-admin-orders',
@@ -70,7 +77,7 @@ beforeAll(async () => {
   useShellFolder(await aShellFolder())
   server = await startTestServer()
   for (const business of ['verde', 'azul']) await stockShelves(server.db, business, [])
-  for (const recipe of [shop, cart, office]) await shipFolder(server.uses, await aRemoteOnDisk(recipe))
+  for (const recipe of [shop, cart, office, endless]) await shipFolder(server.uses, await aRemoteOnDisk(recipe))
 })
 afterAll(() => server.stop())
 
@@ -88,6 +95,32 @@ test('S-2-041 S-2-042 S-2-043 a host that names no business shows the unknown pa
   expect(html).toContain('<a href="/">Vuelve al inicio</a>')
 })
 
+test('made-up hosts and ports stand on no page, and draw none anew', async () => {
+  const drawn = async () => {
+    const metric = server.uses.metrics.register.getSingleMetric('plaza_face_total') as Counter
+    return (await metric.get()).values.reduce((sum, { value }) => sum + value, 0)
+  }
+  await open('/')
+  const before = await drawn()
+  for (let at = 1; at <= 20; at++) {
+    const byPort = await open('/', { host: `verde.localhost:${at}` })
+    const response = await server.request('/', {
+      host: `inventado-${at}.example`,
+      headers: { accept: 'text/html', 'at-business': 'verde' },
+    })
+    for (const html of [byPort.html, await response.text()])
+      expect(html).toMatch(/<link rel="canonical" href="http:\/\/verde\.localhost(:0)?\/">/)
+  }
+  expect(await drawn()).toBeLessThanOrEqual(before + 1)
+  const policies = [await open('/', { host: 'nadie.example' }), await open('/')].map(({ headers }) =>
+    headers.get('content-security-policy'),
+  )
+  expect(policies.map((policy) => /connect-src ([^;]*)/.exec(policy ?? '')?.[1])).toEqual([
+    "'self'",
+    "'self' ws://verde.localhost wss://verde.localhost",
+  ])
+})
+
 test('what is an address of the api or a file is never answered by a page', async () => {
   for (const path of ['/api/v1/nothing', '/assets/nothing.js', '/nothing.js']) {
     const { status, headers } = await open(path)
@@ -98,7 +131,7 @@ test('what is an address of the api or a file is never answered by a page', asyn
 
 test('B-2-002 A-32 nobody signed in at /admin goes home', async () => {
   const { status, headers } = await open('/admin/orders')
-  expect([status, headers.get('location')]).toEqual([302, '/'])
+  expect([status, headers.get('location')]).toEqual([302, '/#entrar=/admin/orders'])
 })
 
 test('B-2-022 S-6-015 a client at /admin reads "Pagina no encontrada" and is told of no admin file', async () => {
@@ -144,14 +177,38 @@ test('S-1-016 S-1-017 the colours of the theme stand in the page', async () => {
   expect((await open('/', { host: 'azul.localhost' })).html).toContain('--pz-action:#1d4ed8')
 })
 
-test('the face of the page is in the HTML; one that throws or never ends leaves a skeleton and a page that works', async () => {
+test('the face of the page is in the HTML; one that throws leaves a skeleton and a page that works', async () => {
   expect((await open('/')).html).toContain('<h1>Mercado de verde</h1>')
-  for (const path of ['/rota', '/eterna']) {
-    const { status, html } = await open(path)
-    expect(status).toBe(200)
-    expect(html).toContain('pz-skeleton')
-  }
+  const { status, html } = await open('/rota')
+  expect(status).toBe(200)
+  expect(html).toContain('pz-skeleton')
   expect((await open('/', { host: 'azul.localhost' })).html).toContain('<h1>Mercado de azul</h1>')
+})
+
+// Each address is a drawing of its own: none comes from what was drawn before.
+let things = 0
+const prerenderedAgain = () =>
+  vi.waitFor(async () => expect((await open(`/cosa/${++things}`, { host: 'azul.localhost' })).html).toContain('<h1>No hay tal cosa'), 5000)
+
+test('a page whose prerendering never ends, or is killed, is a skeleton within 300 ms, and the next ones are prerendered again', async () => {
+  await prerenderedAgain()
+  const began = performance.now()
+  const { status, html } = await open('/eterna')
+  expect(performance.now() - began).toBeLessThan(300)
+  expect([status, html.includes('pz-skeleton')]).toEqual([200, true])
+  await prerenderedAgain()
+
+  const prerenderer = gatewayOf(server.uses)?.prerenderer
+  const pid = prerenderer?.pid as number
+  const drawing = open('/eterna')
+  await new Promise((passed) => setTimeout(passed, 20))
+  process.kill(pid, 'SIGKILL')
+  const killed = performance.now()
+  expect((await drawing).html).toContain('pz-skeleton')
+  expect((await open('/eterna')).html).toContain('pz-skeleton')
+  expect(performance.now() - killed).toBeLessThan(300)
+  await prerenderedAgain()
+  expect(prerenderer?.pid).not.toBe(pid)
 })
 
 test("the page's head says title, description, address and what the page is about, all escaped", async () => {
@@ -288,6 +345,30 @@ test('reports are taken from pages we composed, and counted by remote', async ()
   const { boot } = await open('/')
   expect((await server.call(reportClient, { composition_id: boot.composition.id, reports })).body).toEqual({ ok: true })
   expect(await (await server.request('/metrics')).text()).toContain('plaza_client_errors_total{remote="mf-catalog",version="1.0.0"} 1')
+})
+
+test('what strangers report fills no log: few a minute, and short', async () => {
+  const lines: object[] = []
+  const { log } = server.uses
+  Reflect.set(server.uses, 'log', { warn: (line: object) => lines.push(line) })
+  const { boot } = await open('/')
+  const report = {
+    kind: 'error' as const,
+    name: 'x'.repeat(300),
+    message: 'x'.repeat(2000),
+    stack: 'x'.repeat(8000),
+    path: 'x'.repeat(2000),
+  }
+  for (let at = 0; at < 3; at++) {
+    const answer = await server.call(reportClient, {
+      composition_id: boot.composition.id,
+      reports: Array.from({ length: 50 }, () => report),
+    })
+    expect(answer.status).toBe(200)
+  }
+  Reflect.set(server.uses, 'log', log)
+  expect(lines.length).toBeGreaterThan(0)
+  expect(JSON.stringify(lines).length).toBeLessThan(80_000)
 })
 
 function preloadsOf(html: string) {

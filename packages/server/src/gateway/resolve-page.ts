@@ -14,12 +14,16 @@ export type Resolved =
   /** `composed` is null for the shell's own screens. `canonical` is the path this page is known by. */
   | { kind: 'page'; status: number; open: OpenPage; composed: ComposedPage | null; canonical: string }
 
-/** Which page this path opens for this visitor: A-32 for the back office, A-72 for unknown paths, S-2-002 for pages that need a session. */
-export function resolvePage(composition: Pick<Composition, 'pages' | 'menu'>, role: Role | null, path: string): Resolved {
+/**
+ * Which page this path opens for this visitor: A-32 for the back office, A-72 for unknown paths, S-2-002 for pages that need a session.
+ * A guest is sent home from what staff and signed-in people open; the address says where to go on after signing in, `search` with it.
+ */
+export function resolvePage(composition: Pick<Composition, 'pages' | 'menu'>, role: Role | null, path: string, search = ''): Resolved {
   const match = matchPath(composition.pages, path)
+  if (role === null && (isStaffPath(path) || match?.page.access.kind === 'signedIn'))
+    return { kind: 'redirect', to: `/${wantedPage.hash(path + search)}` }
   if (isAdminPath(path)) return resolveAdminPage(composition, role, path, match)
   if (!match) return ownScreen(path) ?? homeInPlace(composition.pages)
-  if (match.page.access.kind === 'signedIn' && role === null) return { kind: 'redirect', to: `/${wantedPage.hash(path)}` }
   return opened(match)
 }
 
@@ -32,15 +36,15 @@ function ownScreen(path: string): Resolved | null {
 }
 
 export const isAdminPath = (path: string) => /^\/admin(\/|$)/.test(path)
+const isStaffPath = (path: string) => /^\/(admin|picking)(\/|$)/.test(path)
 
 type Found = NonNullable<ReturnType<typeof matchPath<ComposedPage>>>
 
 function resolveAdminPage({ menu }: Pick<Composition, 'menu'>, role: Role | null, path: string, match: Found | null): Resolved {
-  if (role === null) return { kind: 'redirect', to: '/' }
   if (match) return opened(match)
   const firstDoor = menu.find((entry) => entry.menu === 'admin')
   if (firstDoor && /^\/admin\/*$/.test(path)) return { kind: 'redirect', to: firstDoor.path }
-  return shellScreen(isAdminLevel(role) && firstDoor ? 'not-found' : 'forbidden', path)
+  return shellScreen(role !== null && isAdminLevel(role) && firstDoor ? 'not-found' : 'forbidden', path)
 }
 
 function homeInPlace(pages: readonly ComposedPage[]): Resolved {

@@ -6,6 +6,7 @@ test('the policy allows own scripts and those with the nonce, never eval nor inl
   expect(policy).toContain("script-src 'self' 'nonce-N';")
   expect(policy).not.toContain('unsafe')
   expect(policy).toContain("object-src 'none'")
+  expect(policy).toContain("form-action 'self'")
 })
 
 test('the socket connects to the own host only; a host that is none is left out', () => {
@@ -29,7 +30,13 @@ test('S-3-135: only a page that is measured lets the tag in', () => {
 test('S-1-019: the bundled map reaches nobody; a token and a style of its own reach only their hosts', () => {
   expect(contentSecurityPolicy('N', 'verde.localhost', { maps: { key: null, style: null } })).not.toContain('mapbox')
   expect(contentSecurityPolicy('N', 'verde.localhost', { maps: { key: 'pk.x' } })).toMatch(/connect-src [^;]*https:\/\/api\.mapbox\.com/)
-  const own = contentSecurityPolicy('N', 'verde.localhost', { maps: { style: 'https://maps.shop.co/style.json?a=b' } })
+  const style = 'https://maps.shop.co/style.json?a=b'
+  expect(contentSecurityPolicy('N', 'verde.localhost', { maps: { style } })).not.toContain('maps.shop.co')
+  expect(contentSecurityPolicy('N', 'verde.localhost', { maps: { style: 'http://api.maptiler.com/x.json' } })).not.toContain('maptiler')
+  expect(contentSecurityPolicy('N', 'verde.localhost', { maps: { style: 'https://api.maptiler.com/x.json?key=1' } })).toMatch(
+    /connect-src [^;]* https:\/\/api\.maptiler\.com(;|$)/,
+  )
+  const own = contentSecurityPolicy('N', 'verde.localhost', { maps: { style }, operatorStyle: style })
   expect(own).toMatch(/connect-src [^;]* https:\/\/maps\.shop\.co(;|$)/)
   expect(own).not.toContain('mapbox')
   expect(contentSecurityPolicy('N', 'verde.localhost', { maps: { style: "x; script-src 'unsafe-inline'" } })).not.toContain('unsafe-inline')

@@ -1,18 +1,27 @@
 import { randomBytes } from 'node:crypto'
 import { analyticsOrigin } from '@plaza/contracts/business/analytics'
+import { isMapStyle } from '@plaza/contracts/business/map-style'
 
 export const freshNonce = () => randomBytes(16).toString('base64url')
 
 /** What a page may reach besides its own origin: Google's tag, and where its maps come from. */
 export interface Reach {
   readonly measured?: boolean
+  /** Base address of the habeas calls, where it is another server. */
+  readonly habeas?: string | null
   readonly maps?: { readonly key?: string | null | undefined; readonly style?: string | null | undefined } | null
+  /** The operator's style, which may stand at any host. */
+  readonly operatorStyle?: string | undefined
 }
 
 /** The policy measured to run the shop without a violation. `host` (with port) is where the socket connects. */
-export function contentSecurityPolicy(nonce: string, host: string, { measured = false, maps = null }: Reach = {}): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  host: string,
+  { measured = false, habeas = null, maps = null, operatorStyle }: Reach = {},
+): string {
   const google = measured ? ` ${analyticsOrigin} https://*.google-analytics.com` : ''
-  const mapHosts = mapOrigins(maps)
+  const mapHosts = mapOrigins(maps, operatorStyle)
   const socket = /^[a-z0-9.-]+(:\d+)?$/i.test(host) ? ` ws://${host} wss://${host}` : ''
   return [
     "default-src 'self'",
@@ -21,16 +30,21 @@ export function contentSecurityPolicy(nonce: string, host: string, { measured = 
     `img-src 'self' data: blob:${google}${mapHosts}`,
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
-    `connect-src 'self'${socket}${google}${mapHosts}`,
+    `connect-src 'self'${socket}${google}${mapHosts}${originOf(habeas)}`,
     "object-src 'none'",
+    // Payment pages are opened by address; no form leaves the shop.
+    "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'self'",
   ].join('; ')
 }
 
-/** Nothing for the bundled map, which needs no network. */
-function mapOrigins(maps: Reach['maps']): string {
-  const style = maps?.style && URL.canParse(maps.style) ? new URL(maps.style) : null
+const originOf = (address: string | null) => (address && URL.canParse(address) ? ` ${new URL(address).origin}` : '')
+
+/** Nothing for the bundled map, which needs no network, and for a style at a host that no business may name. */
+function mapOrigins(maps: Reach['maps'], operatorStyle: string | undefined): string {
+  const named = maps?.style && (maps.style === operatorStyle || isMapStyle(maps.style)) ? maps.style : null
+  const style = named && URL.canParse(named) ? new URL(named) : null
   const mapbox =
     maps?.key || style?.protocol === 'mapbox:' ? ' https://api.mapbox.com https://*.tiles.mapbox.com https://events.mapbox.com' : ''
   return mapbox + (style && /^https?:$/.test(style.protocol) ? ` ${style.origin}` : '')

@@ -34,6 +34,11 @@ test('a host that names no business has no map, and asks to be left alone', asyn
   expect((await read('/robots.txt', 'nadie.localhost')).text).toBe('User-agent: *\nDisallow: /\n')
 })
 
+test('a made-up port stands in no map', async () => {
+  expect((await read('/robots.txt', 'verde.localhost:1')).text).toContain('Sitemap: http://verde.localhost/sitemap.xml')
+  expect(locations((await read('/sitemap.xml', 'verde.localhost:2')).text)[0]).toBe('http://verde.localhost/sitemap-pages.xml')
+})
+
 test('a part that there is not is no file', async () => {
   for (const part of ['0', '2', '999999', 'x', '1e3']) expect((await read(`/sitemap-products-${part}.xml`)).status, part).toBe(404)
 })

@@ -3,16 +3,19 @@ import { categoryAddresses, countProductAddresses, productAddresses } from '../c
 import type { KnownBusiness } from '../platform/tenant.ts'
 import type { SharedUses } from '../platform/uses.ts'
 import type { Registry } from '../registry/registry.ts'
+import { pageOrigin } from './page-origin.ts'
 import { businessOfPage } from './page-visitor.ts'
 import { mostEntries, robotsTxt, sitemap, sitemapIndex, standingPages } from './sitemap.ts'
 
 /** `/robots.txt` and `/sitemap.xml` of the host's business, made again when its catalogue changes. */
 export function sitemapRoutes(app: FastifyInstance, uses: SharedUses, registry: Registry, size = mostEntries) {
   const { db, cache } = uses
+  const originOf = (request: FastifyRequest) => {
+    const business = businessOfPage(request, uses)
+    return business && pageOrigin(request, business, uses)
+  }
 
-  app.get('/robots.txt', (request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(robotsTxt(businessOfPage(request, uses) && originOf(request))),
-  )
+  app.get('/robots.txt', (request, reply) => reply.type('text/plain; charset=utf-8').send(robotsTxt(originOf(request))))
 
   app.get('/sitemap.xml', (request, reply) =>
     answer(request, reply, async (business, origin) => {
@@ -43,7 +46,7 @@ export function sitemapRoutes(app: FastifyInstance, uses: SharedUses, registry: 
 
   async function answer(request: FastifyRequest, reply: FastifyReply, make: (business: KnownBusiness, origin: string) => Promise<string>) {
     const business = businessOfPage(request, uses)
-    const origin = originOf(request)
+    const origin = business ? pageOrigin(request, business, uses) : ''
     // The generation: pages come and go with the remotes too.
     const key = `sitemap ${registry.current().generation} ${origin}${request.url.split('?')[0]}`
     const made = business && (await cache.get(business.id, key, () => make(business, origin)))
@@ -53,5 +56,3 @@ export function sitemapRoutes(app: FastifyInstance, uses: SharedUses, registry: 
     return packed ? reply.header('content-encoding', 'br').send(packed) : reply.send(made.body)
   }
 }
-
-const originOf = ({ protocol, headers }: FastifyRequest) => `${protocol}://${headers.host ?? ''}`

@@ -13,10 +13,14 @@ import { isOurComposition } from './composition.ts'
 type Reports = ParsedInputOf<typeof reportClient>
 const vitals = new Set(['LCP', 'CLS', 'INP', 'FCP', 'TTFB'])
 const perMinute = 60
+/** Errors that are written down in one minute, from one network and by the whole server; the others are only counted. */
+const logged = { network: 20, all: 200, windowSeconds: 60 }
+/** Characters of each text that are written down. */
+const longest = { name: 100, message: 500, stack: 2000, path: 300 }
 
 /** Counts what browsers measured and met, by remote@version. Only pages that this server composed may report. */
 export async function takeReports(scope: Scope, { composition_id, reports }: Reports, uses: Uses): Promise<{ ok: true }> {
-  await limitOrFail(uses.limits, `reports:${scope.ip}`, perMinute, 60)
+  await limitOrFail(uses.limits, `reports:${scope.network}`, perMinute, 60)
   const id = composition_id ?? scope.compositionId ?? ''
   if (!isOurComposition(id, scope.business, uses.env.SESSION_SECRET)) fail(unsignedComposition)
   const { vital, error } = metersOf(uses)
@@ -33,14 +37,22 @@ export async function takeReports(scope: Scope, { composition_id, reports }: Rep
       continue
     }
     error.inc(labels)
-    const { name, message, stack, path } = report
-    uses.log.warn(
-      { browser: { name, message, stack, path }, ...labels, composition: id, business: scope.business },
-      'a browser reported an error',
-    )
+    if (await mayLog(scope, uses))
+      uses.log.warn({ browser: shortened(report), ...labels, composition: id, business: scope.business }, 'a browser reported an error')
   }
   return { ok: true }
 }
+
+const mayLog = async ({ network }: Scope, { limits }: Uses): Promise<boolean> =>
+  (await limits.take(`reports-logged:${network}`, logged.network, logged.windowSeconds)) &&
+  (await limits.take('reports-logged', logged.all, logged.windowSeconds))
+
+const shortened = ({ name, message, stack, path }: Reports['reports'][number]) => ({
+  name: name.slice(0, longest.name),
+  message: message?.slice(0, longest.message),
+  stack: stack?.slice(0, longest.stack),
+  path: path?.slice(0, longest.path),
+})
 
 /** Every page reports its TTFB once, whatever else it measures: that is what counts as a view. */
 function signOf({ kind, name, value, remote, version }: Reports['reports'][number], known: ReadonlySet<string>): Sign[] {

@@ -3,6 +3,7 @@ import { fileTicket } from '@plaza/contracts/kernel/files.api'
 import readExcel from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, startTestServer, type TestServer } from '../testing/index.ts'
+import { mailsTo } from '../testing/messages.ts'
 import { eraseExpiredRegistrations } from './erase-expired.ts'
 
 let server: TestServer
@@ -118,6 +119,8 @@ describe('the list', () => {
     expect(await names({ document_number: '9988' })).toEqual(['ZORAIDA'])
     expect(await names({ name: '%' })).toEqual([])
     expect((await listed({ limitPerPage: 1, page: 2 })).list).toHaveLength(1)
+    // A-19: synonyms, whichever the list names.
+    expect((await listed({ limit: 1, page: 2 })).pagination).toMatchObject({ limit: 1, limitPerPage: 1, page: 2 })
   })
 })
 
@@ -146,13 +149,7 @@ describe('correcting', () => {
 
 describe('taking back', () => {
   const mailed = async (to: string) => {
-    const rows = await server.db.withTenant('verde', (tx) =>
-      tx.query<{ body: string }>(
-        `select payload ->> 'body' as body from outbox where business_id = 'verde' and topic = 'mail' and payload ->> 'to' = $1 order by id`,
-        [to],
-      ),
-    )
-    return rows.map(({ body }) => body.match(/retiro=([\w-]+)/)?.[1] ?? '')
+    return (await mailsTo(server, to)).map(({ body }) => body.match(/retiro=([\w-]+)/)?.[1] ?? '')
   }
 
   test('the same is said whether or not there is such a registration', async () => {

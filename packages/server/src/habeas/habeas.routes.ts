@@ -6,6 +6,7 @@ import { fail } from '../platform/problems.ts'
 import { currentConsent, readProofs } from './consent-proof.ts'
 import { downloadAll, downloadExcel } from './download-registrations.ts'
 import { lockRegistration, pageOfRegistrations } from './habeas.repository.ts'
+import { requirePlatformOperator } from '../business/platform-operator.ts'
 import { importLists, listActivities, listCities, listNeighborhoods } from './lists/show-lists.ts'
 import { refuseWithoutModule, register } from './register.ts'
 import { updateRegistration } from './update-registration.ts'
@@ -36,5 +37,8 @@ export const habeasRoutes: Route[] = [
   implement(habeas.listHabeasCities, listCities),
   implement(habeas.listHabeasNeighborhoods, listNeighborhoods),
   implement(habeas.listHabeasActivities, listActivities),
-  implement(habeas.importHabeasLists, importLists),
+  implement(habeas.importHabeasLists, (scope, input, uses) => {
+    requirePlatformOperator(scope, uses)
+    return importLists(scope, input, uses)
+  }),
 ]

@@ -6,7 +6,9 @@ import type { HabeasRegistration } from '@plaza/contracts/habeas/registration.en
 import type { ParsedInputOf } from '@plaza/contracts/kernel/call'
 import { commonProblems } from '@plaza/contracts/kernel/common.problems'
 import { fail } from '../platform/problems.ts'
+import { recordQuotas } from '../platform/quotas.ts'
 import { limitOrFail } from '../platform/rate-limit.ts'
+import { rejectTooLarge } from '../resources/record-quota.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { Uses } from '../platform/uses.ts'
 import { storedCase } from './casing.ts'
@@ -24,8 +26,9 @@ const demoFactor = 10
 export async function register(scope: Scope, input: Input, uses: Uses): Promise<{ data: HabeasRegistration }> {
   const { db, limits, env, request } = uses
   refuseWithoutModule(scope)
-  await limitOrFail(limits, `habeas:${scope.business}:${scope.ip}`, most * (env.DEMO ? demoFactor : 1), hour)
+  await limitOrFail(limits, `habeas:${scope.business}:${scope.network}`, most * (env.DEMO ? demoFactor : 1), hour)
   refuseFaults(input)
+  rejectTooLarge(input, recordQuotas.habeasRegistration.kilobytes)
   if (!input.consent.accepted) fail(habeasProblems.notAuthorised)
   const id = randomUUID()
   const stored = storedOf(input)

@@ -5,7 +5,7 @@ import type { HabeasRegistration } from '@plaza/contracts/habeas/registration.en
 import type { ParsedInputOf } from '@plaza/contracts/kernel/call'
 import { commonProblems } from '@plaza/contracts/kernel/common.problems'
 import type { Tx } from '../platform/database.ts'
-import { addToOutbox } from '../platform/outbox.ts'
+import { addSecretToOutbox } from '../platform/outbox.ts'
 import { fail } from '../platform/problems.ts'
 import { limitOrFail } from '../platform/rate-limit.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -23,7 +23,7 @@ const demoFactor = 10
 export async function askWithdrawal(scope: Scope, input: ParsedInputOf<typeof askHabeasWithdrawal>, uses: Uses) {
   refuseWithoutModule(scope)
   const tries = most.tries * (uses.env.DEMO ? demoFactor : 1)
-  await limitOrFail(uses.limits, `habeas-withdrawal:${scope.business}:${scope.ip}`, tries, most.windowSeconds)
+  await limitOrFail(uses.limits, `habeas-withdrawal:${scope.business}:${scope.network}`, tries, most.windowSeconds)
   const email = input.email.trim().toLowerCase()
   await uses.db.withTenant(scope.business, async (tx) => {
     const [found] = await tx.query<{ id: string }>(
@@ -39,11 +39,8 @@ export async function askWithdrawal(scope: Scope, input: ParsedInputOf<typeof as
       [tx.business, hashOf(token), found.id, linkHours],
     )
     const link = `${shopOrigin(scope, uses)}/habeas-data?retiro=${token}`
-    await addToOutbox(tx, 'mail', {
-      to: email,
-      subject: 'Retira tu autorización de datos',
-      body: `Para retirar la autorización sobre tus datos personales abre este enlace en las próximas ${linkHours} horas:\n\n${link}\n\nSi no lo pediste, ignora este mensaje.`,
-    })
+    const body = `Para retirar la autorización sobre tus datos personales abre este enlace en las próximas ${linkHours} horas:\n\n${link}\n\nSi no lo pediste, ignora este mensaje.`
+    addSecretToOutbox(tx, 'mail', { to: email, subject: 'Retira tu autorización de datos', body }, { uses, minutes: linkHours * 60 })
   })
   return { message: habeasTexts.withdrawalAsked }
 }

@@ -1,8 +1,10 @@
+import { type IvaClass, ivaClassLabels } from '@plaza/contracts/catalog/iva-class'
 import { importTargets } from '@plaza/contracts/imports/import-mapping.entity'
 import type { ImportChange } from '@plaza/contracts/imports/product-import.entity'
 import type { KnownProduct } from './known-products.repository.ts'
 import { type ImportedEntry, type ImportedProduct, productTexts } from './map-row.ts'
 import type { Shelving } from './shelving.ts'
+import { priceFaultOf, settleEntries } from './settle-entries.ts'
 
 type Value = string | number | boolean | null
 
@@ -18,6 +20,8 @@ export interface Compared {
   kind: 'created' | 'updated' | 'same'
   /** What each branch is told, after the mapping's branches and their own columns are put together. */
   entries: Map<string, ImportedEntry>
+  /** Why the prices of a branch contradict each other. */
+  priceFault: string | null
   /** As people read it. */
   fields: ImportChange['fields']
   /** As the audit log keeps it. */
@@ -31,22 +35,26 @@ export function compare(
   known: KnownProduct | undefined,
   { offices, shelving, officeName }: { offices: readonly string[]; shelving: Shelving; officeName: (id: string) => string },
 ): Compared {
-  const entries = entriesOf(product, offices)
+  const entries = settleEntries(entriesOf(product, offices), known?.entries)
   const changes = [
     ...textChanges(product, known),
     ...shelfChanges(product, known, shelving),
     ...(product.inactive !== undefined && product.inactive !== (known?.inactive ?? false)
       ? [{ name: 'inactive', before: known ? known.inactive : null, after: product.inactive } as const]
       : []),
+    ...(product.iva_class !== undefined && product.iva_class !== known?.iva_class
+      ? [{ name: 'iva_class', before: known?.iva_class ?? null, after: product.iva_class } as const]
+      : []),
     ...[...entries].flatMap(([office, entry]) => entryChanges(entry, known?.entries.get(office), officeName(office))),
   ]
   return {
     kind: known === undefined ? 'created' : changes.length > 0 ? 'updated' : 'same',
     entries,
+    priceFault: priceFaultOf(entries, known?.entries),
     fields: changes.map(({ name, office, before, after }) => ({
       field: placed(labels[name], office),
-      before: said(before),
-      after: said(after),
+      before: said(name, before),
+      after: said(name, after),
     })),
     before: known ? sideOf(changes, 'before') : null,
     after: sideOf(changes, 'after'),
@@ -54,7 +62,11 @@ export function compare(
 }
 
 const placed = (name: string, office: string | undefined) => (office === undefined ? name : `${name} · ${office}`)
-const said = (value: Value) => (value === null ? null : typeof value === 'boolean' ? (value ? 'Sí' : 'No') : String(value))
+function said(name: Change['name'], value: Value): string | null {
+  if (value === null) return null
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No'
+  return name === 'iva_class' ? ivaClassLabels[value as IvaClass] : String(value)
+}
 
 const sideOf = (changes: readonly Change[], side: 'before' | 'after'): Record<string, Value> =>
   Object.fromEntries(changes.map((change) => [placed(columnOf(change.name), change.office), change[side]]))

@@ -23,6 +23,7 @@ import { type ProductToWrite, writeProducts } from './write-products.repository.
 /** Small enough that neither the answering loop nor an order waits for it. */
 const portion = 40
 const changesKept = 100
+const categoriesKept = 100
 
 interface Offices {
   ids: string[]
@@ -52,12 +53,20 @@ async function work(tx: Tx, row: PortionRow, staged: readonly StagedRow[]) {
   const writes = row.phase === 'importing'
   const skus = rows.map(({ product }) => product.id_item).filter((sku) => sku !== '')
   const [known, shelving, offices] = await Promise.all([readKnown(tx, skus, writes), readShelving(tx), readOffices(tx, row)])
-  const result = { counts: { ...noCounts }, changes: [] as ImportChange[], errors: [] as { row: number; errors: RowError[] }[] }
+  const result = {
+    counts: { ...noCounts, new_categories: [] as string[] },
+    changes: [] as ImportChange[],
+    errors: [] as { row: number; errors: RowError[] }[],
+  }
   const toWrite: ProductToWrite[] = []
   const audited: AuditedChange[] = []
   for (const { row: number, first, product, errors } of rows) {
     const before = known.get(product.id_item)
-    const wrong = [...errors, ...refusalsOf(product, before !== undefined, number, first)]
+    const wrong = [
+      ...errors,
+      ...refusalsOf(product, before !== undefined, number, first),
+      ...(row.mapping?.refuseNewCategories && isNewCategory(shelving, product) ? [unknownCategory(product)] : []),
+    ]
     if (wrong.length > 0) {
       result.counts.wrong++
       result.errors.push({ row: number, errors: wrong })
@@ -66,11 +75,18 @@ async function work(tx: Tx, row: PortionRow, staged: readonly StagedRow[]) {
     const {
       kind,
       entries,
+      priceFault,
       fields,
       before: was,
       after,
     } = compare(product, before, { offices: offices.ids, shelving, officeName: offices.nameOf })
+    if (priceFault !== null) {
+      result.counts.wrong++
+      result.errors.push({ row: number, errors: [{ column: null, message: priceFault }] })
+      continue
+    }
     result.counts[kind]++
+    if (isNewCategory(shelving, product)) result.counts.new_categories.push(product.category ?? '')
     if (kind === 'same') continue
     const title = product.texts.title ?? before?.texts.title ?? ''
     result.changes.push({ row: number, id_item: product.id_item, title, kind, fields })
@@ -102,6 +118,14 @@ function refusalsOf({ texts, category }: ProductToWrite['product'], isKnown: boo
     ...(!isKnown && category === undefined ? [said('Falta la categoría: el producto es nuevo.')] : []),
   ]
 }
+
+const isNewCategory = (shelving: Shelving, { category }: ProductToWrite['product']) =>
+  category !== undefined && shelving.find(category, undefined).category_id === null
+
+const unknownCategory = ({ category }: ProductToWrite['product']): RowError => ({
+  column: null,
+  message: `La categoría «${category}» no existe.`,
+})
 
 async function placeOf(shelving: Shelving, { category, sub_category }: ProductToWrite['product'], before: ProductToWrite['known']) {
   if (category !== undefined) {
@@ -152,7 +176,7 @@ async function finish(tx: Tx, row: PortionRow): Promise<true> {
   return true
 }
 
-export const summaryOf = ({ created, updated, same, wrong, missing }: ImportCounts): string =>
+export const summaryOf = ({ created, updated, same, wrong, missing }: Omit<ImportCounts, 'new_categories'>): string =>
   [
     `${created} nuevos, ${updated} actualizados, ${same} sin cambios`,
     ...(missing > 0 ? [`${missing} inactivados`] : []),
@@ -165,4 +189,7 @@ const sum = (a: ImportCounts, b: ImportCounts): ImportCounts => ({
   same: a.same + b.same,
   wrong: a.wrong + b.wrong,
   missing: a.missing + b.missing,
+  new_categories: [...new Set([...a.new_categories, ...b.new_categories])]
+    .toSorted((one, other) => one.localeCompare(other, 'es'))
+    .slice(0, categoriesKept),
 })

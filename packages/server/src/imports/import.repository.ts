@@ -8,6 +8,7 @@ export interface ImportRow {
   id: string
   source: 'file' | 'feed'
   file_name: string
+  started_by: string
   phase: ImportDetail['phase']
   import_status: string
   status_message: string
@@ -32,10 +33,10 @@ export interface ImportRow {
 /** What a portion of work reads of an import. */
 export type PortionRow = Omit<ImportRow, 'changes'> & { changes_kept: number }
 
-const columns = `id, source, file_name, phase, import_status, status_message, total_records, processed_records, total_brands, total_categories,
+const columns = `id, source, file_name, started_by, phase, import_status, status_message, total_records, processed_records, total_brands, total_categories,
   wslast_updated_at, created_at, updated_at, columns, branch_columns, mapping, counts, changes, attempts, unattended, change_set`
 
-export const noCounts: ImportCounts = { created: 0, updated: 0, same: 0, wrong: 0, missing: 0 }
+export const noCounts: ImportCounts = { created: 0, updated: 0, same: 0, wrong: 0, missing: 0, new_categories: [] }
 
 export async function readImports(tx: Tx, limit: number, offset: number): Promise<{ list: ProductImport[]; total: number }> {
   const rows = await tx.query<ImportRow & { total: number }>(
@@ -228,6 +229,8 @@ export const forgetAbandoned = (tx: Tx): Promise<number> =>
 
 export const historyOf = (row: ImportRow): ProductImport => ({
   _id: row.id,
+  file_name: row.file_name,
+  started_by: row.started_by,
   status_message: row.status_message,
   import_status: row.import_status,
   total_records: row.total_records,
@@ -244,7 +247,6 @@ export async function detailOf(reader: Reader, row: ImportRow): Promise<ImportDe
   return {
     ...historyOf(row),
     source: row.source,
-    file_name: row.file_name,
     phase: row.phase,
     columns: row.columns,
     sample,

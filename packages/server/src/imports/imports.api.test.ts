@@ -107,6 +107,29 @@ describe('files that are refused', () => {
   })
 })
 
+describe('categories that the business does not have', () => {
+  const file = 'sku;nombre;categoria;precio\nNC-1;Vela;Velas y faroles;2.500\nNC-2;Faro;Velas y faroles;9.000\nNC-3;Yogur;lacteos;3.000\n'
+
+  test('A-103: the dry run names them and makes none; left out, their rows are errors and the rest is imported', async () => {
+    const found = await uploaded(file, 'velas.csv')
+    expect((await checked(found)).counts).toMatchObject({
+      created: 3,
+      wrong: 0,
+      new_categories: expect.arrayContaining(['Velas y faroles']),
+    })
+    const left = await checked(found, { refuseNewCategories: true })
+    expect(left.counts.new_categories).toEqual([])
+    expect(left.errors).toContainEqual({ row: 2, column: null, message: 'La categoría «Velas y faroles» no existe.' })
+    await imported(found._id)
+    expect(await productOf('NC-1')).toBeUndefined()
+  })
+
+  test('A-103: the history says which file it was and who brought it', async () => {
+    const [last] = (await superadmin.call(listImports, {})).body.data
+    expect(last).toMatchObject({ file_name: 'velas.csv', started_by: expect.stringMatching(/\S/) })
+  })
+})
+
 describe('from a file to products', () => {
   test('A-103: the dry run shows each wrong row and each change, and writes nothing', async () => {
     const found = await uploaded(
@@ -144,8 +167,8 @@ describe('from a file to products', () => {
       { row: 4, column: null, message: 'Falta el nombre: el producto es nuevo.' },
       { row: 5, column: null, message: 'El SKU ya aparece en la fila 3.' },
       { row: 6, column: null, message: 'Falta el SKU.' },
-      { row: 7, column: 'Precio', message: 'Precio: «gratis» no es un número.' },
-      { row: 7, column: 'Existencias', message: 'Existencias: no puede ser negativo (-4).' },
+      { row: 7, column: 'Precio', message: 'Precio: «gratis». No entendimos el valor. Escríbelo así: 12.000' },
+      { row: 7, column: 'Existencias', message: 'Existencias: «-4». Escribe un número entre 0 y 2.000.000.000.' },
     ])
     expect(dry.changes[0]).toMatchObject({
       row: 2,
@@ -246,6 +269,8 @@ describe('from a file to products', () => {
     expect([status, body.pagination.limit]).toEqual([200, 10])
     expect(body.data[0]).toEqual({
       _id: expect.any(String),
+      file_name: 'productos.csv',
+      started_by: 'superadmin Prueba',
       status_message: 'Cancelada.',
       import_status: 'failed',
       total_records: 1,

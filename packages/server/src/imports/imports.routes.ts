@@ -48,10 +48,11 @@ export const importsRoutes: Route[] = [
 
   implement(uploadImport, async (scope, _input, { db, request, clock }) => {
     const [file] = request.files
-    if (!file || file.bytes.length === 0)
+    if (!file || file.size === 0)
       return fail(importProblems.fileMissing, { details: [{ field: 'file', message: importProblems.fileMissing.text }] })
+    const bytes = await file.read()
     return db.withTenant(scope.business, async (tx) => {
-      const id = await stageImport(tx, { source: 'file', name: file.filename, bytes: file.bytes, now: clock.now() })
+      const id = await stageImport(tx, { source: 'file', name: file.filename, by: scope.user?.name ?? '', bytes, now: clock.now() })
       return toldOf(tx, scope, id, 'import-upload')
     })
   }),
@@ -59,7 +60,7 @@ export const importsRoutes: Route[] = [
   implement(fetchImport, async (scope, { url }, { db, clock }) => {
     const { bytes, changed } = await explained(fetchFeed(url))
     return db.withTenant(scope.business, async (tx) => {
-      const id = await stageImport(tx, { source: 'feed', name: url, bytes, now: changed ?? clock.now() })
+      const id = await stageImport(tx, { source: 'feed', name: url, by: scope.user?.name ?? '', bytes, now: changed ?? clock.now() })
       return toldOf(tx, scope, id, 'import-fetch')
     })
   }),

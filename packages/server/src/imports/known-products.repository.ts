@@ -1,3 +1,4 @@
+import type { IvaClass } from '@plaza/contracts/catalog/iva-class'
 import type { Tx } from '../platform/database.ts'
 import type { ImportedEntry, productTexts } from './map-row.ts'
 
@@ -7,6 +8,7 @@ export interface KnownProduct {
   id_item: string
   texts: Record<(typeof productTexts)[number], string>
   inactive: boolean
+  iva_class: IvaClass | null
   category_id: string
   sub_category_id: string
   entries: Map<string, Required<ImportedEntry>>
@@ -24,6 +26,7 @@ interface Row {
   unit_measurement: string | null
   unit_measurement_pum: string | null
   inactive: boolean
+  iva_class: IvaClass | null
   category_id: string
   sub_category_id: string
   entries: (Required<ImportedEntry> & { office: string })[]
@@ -44,7 +47,7 @@ const holdEntries = `select from product_branches b join products p on p.busines
   where b.business_id = $1 and p.id_item = any($2) order by b.product_id, b.office_id for update of b`
 
 const readProducts = `select p.id, p.id_item, p.title, p.bar_code, p.sub_title, p.brand, p.description, p.provider, p.unit_measurement, p.unit_measurement_pum,
-    p.inactive, p.category_id, p.sub_category_id, coalesce((select json_agg(json_build_object('office', b.office_id, 'price', b.price, 'price_neto', b.price_neto,
+    p.inactive, p.iva_class, p.category_id, p.sub_category_id, coalesce((select json_agg(json_build_object('office', b.office_id, 'price', b.price, 'price_neto', b.price_neto,
       'discount', b.discount, 'stock', b.stock, 'stock_min', b.stock_min, 'pum', b.pum, 'quantity_pum', b.quantity_pum))
       from product_branches b where b.business_id = p.business_id and b.product_id = p.id), '[]') as entries
   from products p where p.business_id = $1 and p.id_item = any($2)`
@@ -63,6 +66,7 @@ const knownOf = ({ entries, ...row }: Row): KnownProduct => ({
     unit_measurement_pum: row.unit_measurement_pum ?? '',
   },
   inactive: row.inactive,
+  iva_class: row.iva_class,
   category_id: row.category_id,
   sub_category_id: row.sub_category_id,
   entries: new Map(entries.map(({ office, ...entry }) => [office, entry])),

@@ -17,6 +17,7 @@ const reader = rowReader(
     ],
     offices: [],
     deactivateMissing: false,
+    decimal_sign: 'point',
   },
   branchColumnsOf(columns, norte),
 )
@@ -24,9 +25,9 @@ const reader = rowReader(
 test('A-103: what is wrong with a row is said in Spanish, by column', () => {
   expect(reader(['', 'Sal', '', '', 'gratis', -3, 'x']).errors).toEqual([
     { column: null, message: 'Falta el SKU.' },
-    { column: 'precio_eur', message: 'Precio: «gratis» no es un número.' },
-    { column: 'NORTE.precio', message: 'Precio: no puede ser negativo (-3).' },
-    { column: 'NORTE', message: 'Existencias: «x» no es un número.' },
+    { column: 'precio_eur', message: 'Precio: «gratis». No entendimos el número. Escríbelo así: 5,25' },
+    { column: 'NORTE.precio', message: 'Precio: «-3». Escribe un número entre 0 y 2.000.000.000.' },
+    { column: 'NORTE', message: 'Existencias: «x». No entendimos la cantidad. Escríbela así: 12' },
   ])
 })
 

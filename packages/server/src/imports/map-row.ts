@@ -1,6 +1,8 @@
+import { type IvaClass, ivaClassLabels, parseIvaClass } from '@plaza/contracts/catalog/iva-class'
 import type { ImportMapping, ImportSource, ImportTarget } from '@plaza/contracts/imports/import-mapping.entity'
 import { importTargets } from '@plaza/contracts/imports/import-mapping.entity'
-import { type Cell, cellText, flagOf, numberOf } from './cell.ts'
+import type { NumberKind } from '@plaza/contracts/kernel/typed-number'
+import { type Cell, cellText, type DecimalSign, flagOf, readNumber } from './cell.ts'
 
 /** What one branch is told; what is left out stays as it is. */
 export interface ImportedEntry {
@@ -30,6 +32,7 @@ export interface ImportedProduct {
   id_item: string
   texts: Partial<Record<ProductText, string>>
   inactive?: boolean
+  iva_class?: IvaClass
   category?: string
   sub_category?: string
   /** For all branches of the mapping. */
@@ -64,7 +67,7 @@ export function rowReader(columns: readonly string[], mapping: ImportMapping, br
     for (const source of mapping.sources) {
       const cell = cellOf(cells, source)
       if (cellText(cell) === '') continue
-      const wrong = take(product, source, cell)
+      const wrong = take(product, source, cell, mapping.decimal_sign)
       if (wrong) errors.push({ column: source.column ?? null, message: wrong })
     }
     for (const { office, column, field } of branchColumns) {
@@ -72,7 +75,7 @@ export function rowReader(columns: readonly string[], mapping: ImportMapping, br
       if (cellText(cell) === '') continue
       const entry = product.byOffice.get(office) ?? {}
       product.byOffice.set(office, entry)
-      const wrong = takeNumber(entry, field, cell, 1)
+      const wrong = takeNumber(entry, field, cell, { decimalSign: mapping.decimal_sign })
       if (wrong) errors.push({ column, message: wrong })
     }
     if (product.id_item === '') errors.unshift({ column: null, message: 'Falta el SKU.' })
@@ -89,14 +92,15 @@ const textMost: Partial<Record<ImportTarget, number>> = {
 }
 const labels = Object.fromEntries(importTargets.map(({ key, label }) => [key, label])) as Record<ImportTarget, string>
 
-function take(product: ImportedProduct, { target, factor = 1 }: ImportSource, cell: Cell): string | null {
+function take(product: ImportedProduct, { target, factor }: ImportSource, cell: Cell, decimalSign: DecimalSign | undefined): string | null {
   if (target === 'inactive') {
     const flag = flagOf(cell)
     if (flag === null) return `«${shown(cell)}» no es sí ni no.`
     product.inactive = flag
     return null
   }
-  if (isNumberTarget(target)) return takeNumber(product.everywhere, target, cell, factor)
+  if (target === 'iva_class') return takeIvaClass(product, cell)
+  if (isNumberTarget(target)) return takeNumber(product.everywhere, target, cell, { factor, decimalSign })
   const text = cellText(cell).replace(/\0/g, '')
   const most = textMost[target] ?? 300
   if (text.length > most) return `${labels[target]}: tiene más de ${most} caracteres.`
@@ -119,15 +123,46 @@ const isNumberTarget = (target: ImportTarget): target is (typeof numberTargets)[
   (numberTargets as readonly string[]).includes(target)
 const most = 2_000_000_000
 
-function takeNumber(entry: ImportedEntry, field: keyof ImportedEntry, cell: Cell, factor: number): string | null {
-  const read = numberOf(cell)
-  if (read === null) return `${labels[field]}: «${shown(cell)}» no es un número.`
-  const value = field === 'pum' ? read : field === 'discount' ? read : Math.round(read * factor)
-  if (value < 0) return `${labels[field]}: no puede ser negativo (${shown(cell)}).`
-  if (field === 'discount' && value > 100) return `${labels[field]}: no puede ser mayor que 100 (${shown(cell)}).`
+const kinds: Record<keyof ImportedEntry, NumberKind> = {
+  price: 'money',
+  price_neto: 'money',
+  discount: 'percent',
+  stock: 'count',
+  stock_min: 'count',
+  pum: 'decimal',
+  quantity_pum: 'count',
+}
+
+interface NumberWriting {
+  readonly factor?: number | undefined
+  readonly decimalSign?: DecimalSign | undefined
+}
+
+function takeNumber(
+  entry: ImportedEntry,
+  field: keyof ImportedEntry,
+  cell: Cell,
+  { factor = 1, decimalSign }: NumberWriting,
+): string | null {
+  // A price in another currency has decimals; whole are the pesos that it becomes.
+  const kind = factor === 1 ? kinds[field] : 'decimal'
+  const read = readNumber(cell, { kind, min: 0, ...(kind === 'percent' ? {} : { max: most }) }, decimalSign)
+  if (typeof read === 'string') return `${labels[field]}: «${shown(cell)}». ${read}`
+  const value = field === 'pum' || field === 'discount' ? read : Math.round(read * factor)
   if (value > most) return `${labels[field]}: «${shown(cell)}» es demasiado grande.`
   entry[field] = value
   return null
 }
+
+function takeIvaClass(product: ImportedProduct, cell: Cell): string | null {
+  const found = typeof cell === 'boolean' ? null : parseIvaClass(typeof cell === 'number' ? cell : cellText(cell))
+  if (found === null)
+    return `${labels.iva_class}: «${shown(cell)}» no es ${ivaChoices}.${isZero(cell) ? ' El 0 % puede ser excluido o exento: escribe cuál.' : ''}`
+  product.iva_class = found
+  return null
+}
+
+const ivaChoices = new Intl.ListFormat('es', { type: 'disjunction' }).format(Object.values(ivaClassLabels))
+const isZero = (cell: Cell) => readNumber(cell, { kind: 'percent' }) === 0
 
 const shown = (cell: Cell) => cellText(cell).slice(0, 40)

@@ -48,7 +48,7 @@ const integration = { name: 'Integración: importación de productos', role: int
 async function importFeed(business: string, { url, mapping }: StoredFeed, { db }: Uses, fetch: FetchFeed) {
   const { bytes, changed } = await fetch(url)
   await auditedAs(db, integration, null).withTenant(business, async (tx) => {
-    const id = await stageImport(tx, { source: 'feed', name: url, bytes, now: changed ?? new Date() })
+    const id = await stageImport(tx, { source: 'feed', name: url, by: '', bytes, now: changed ?? new Date() })
     const row = await lockImport(tx, id, ['mapping'])
     if (row) await prepareImport(tx, row, mapping ?? row.mapping ?? { sources: [], offices: [], deactivateMissing: false }, true)
     await noteInAudit(tx, integration, { action: 'import-start', entity: 'product_imports', entity_id: id, label: url })

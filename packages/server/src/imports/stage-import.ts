@@ -13,6 +13,8 @@ import { readFile } from './read-file.ts'
 interface Arrived {
   source: 'file' | 'feed'
   name: string
+  /** Name of whoever started it; empty when its schedule did. */
+  by: string
   bytes: Uint8Array
   now: Date
 }
@@ -21,7 +23,7 @@ interface Arrived {
  * Reads a file into rows that wait to be mapped and answers the new import's id. All of it or nothing: what breaks off here leaves no trace.
  * The heading is row 1, as a spreadsheet counts.
  */
-export async function stageImport(tx: Tx, { source, name, bytes, now }: Arrived): Promise<string> {
+export async function stageImport(tx: Tx, { source, name, by, bytes, now }: Arrived): Promise<string> {
   const id = randomUUID()
   let next = 2
   let skuColumn = -1
@@ -35,6 +37,7 @@ export async function stageImport(tx: Tx, { source, name, bytes, now }: Arrived)
       await addImport(tx, id, {
         source,
         file_name: name.slice(0, 200),
+        started_by: by,
         phase: 'mapping',
         import_status: 'pending',
         status_message: 'Falta confirmar las columnas.',

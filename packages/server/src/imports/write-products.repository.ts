@@ -33,17 +33,18 @@ const recordOf = ({ id, product, place }: ProductToWrite) => ({
   id_item: product.id_item,
   ...product.texts,
   inactive: product.inactive,
+  iva_class: product.iva_class,
   category_id: place?.category_id,
   sub_category_id: place?.sub_category_id,
 })
 
 const record = `jsonb_to_recordset($2::jsonb) as r(id text, id_item text, title text, bar_code text, "subTitle" text, brand text, description text, provider text,
-  unit_measurement text, unit_measurement_pum text, inactive boolean, category_id text, sub_category_id text)`
+  unit_measurement text, unit_measurement_pum text, inactive boolean, iva_class text, category_id text, sub_category_id text)`
 
 const insertProducts = `insert into products (business_id, id, id_item, title, bar_code, sub_title, brand, description, provider, unit_measurement,
-    unit_measurement_pum, inactive, inactive_date, category_id, sub_category_id)
+    unit_measurement_pum, iva_class, inactive, inactive_date, category_id, sub_category_id)
   select $1, r.id, r.id_item, r.title, r.bar_code, coalesce(r."subTitle", ''), coalesce(r.brand, ''), coalesce(r.description, ''), coalesce(r.provider, ''),
-    r.unit_measurement, r.unit_measurement_pum, coalesce(r.inactive, false), case when r.inactive then now() end, r.category_id, r.sub_category_id
+    r.unit_measurement, r.unit_measurement_pum, r.iva_class, coalesce(r.inactive, false), case when r.inactive then now() end, r.category_id, r.sub_category_id
   from ${record}`
 
 const updateProducts = `update products p set title = coalesce(r.title, p.title), bar_code = coalesce(r.bar_code, p.bar_code),
@@ -51,6 +52,7 @@ const updateProducts = `update products p set title = coalesce(r.title, p.title)
     provider = coalesce(r.provider, p.provider), unit_measurement = coalesce(r.unit_measurement, p.unit_measurement),
     unit_measurement_pum = coalesce(r.unit_measurement_pum, p.unit_measurement_pum), category_id = coalesce(r.category_id, p.category_id),
     sub_category_id = coalesce(r.sub_category_id, p.sub_category_id), inactive = coalesce(r.inactive, p.inactive),
+    iva_class = coalesce(r.iva_class, p.iva_class),
     inactive_date = case when coalesce(r.inactive, p.inactive) = p.inactive then p.inactive_date when r.inactive then now() end,
     version = p.version + 1, last_update_date = now()
   from ${record} where p.business_id = $1 and p.id = r.id`

@@ -1,15 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { SharedUses } from '../platform/uses.ts'
-
-interface Message {
-  business: string
-  id: number
-  kind: string
-  to: string
-  subject: string
-  body: string
-  date: Date
-}
+import { listSentMessages, type SentMessage } from './sent-messages.ts'
 
 const shown = 200
 
@@ -25,29 +16,19 @@ export function devOutboxRoutes(app: FastifyInstance, uses: SharedUses) {
   })
 }
 
-async function readMessages({ db, directory }: SharedUses): Promise<Message[]> {
-  const lists = await Promise.all(
-    directory.all().map(({ id }) =>
-      db.withTenant(id, (tx) =>
-        tx.query<Message>(
-          `select business_id as business, id, kind, recipient as "to", subject, body, creation_date as date
-           from sent_messages where business_id = $1 order by id desc limit $2`,
-          [id, shown],
-        ),
-      ),
-    ),
-  )
+async function readMessages(uses: SharedUses): Promise<SentMessage[]> {
+  const lists = await Promise.all(uses.directory.all().map(({ id }) => listSentMessages(id, uses, shown)))
   return lists
     .flat()
     .sort((a, b) => b.id - a.id)
     .slice(0, shown)
 }
 
-const pageOf = (messages: Message[]) => `<!doctype html><html lang="es"><meta charset="utf-8"><title>Mensajes enviados</title>
+const pageOf = (messages: SentMessage[]) => `<!doctype html><html lang="es"><meta charset="utf-8"><title>Mensajes enviados</title>
 <style>body{font:15px/1.5 system-ui;margin:2rem auto;max-width:60rem;padding:0 1rem}article{border:1px solid #ddd;border-radius:12px;padding:1rem;margin:1rem 0}pre{white-space:pre-wrap;font:inherit}</style>
 <h1>Mensajes enviados</h1>${messages.map(cardOf).join('') || '<p>Todavía no hay mensajes.</p>'}</html>`
 
-const cardOf = ({ business, kind, to, subject, body, date }: Message) =>
+const cardOf = ({ business, kind, to, subject, body, date }: SentMessage) =>
   `<article><small>${escape(business)} · ${escape(kind)} · ${date.toISOString()}</small><h2>${escape(subject || to)}</h2><p>Para: ${escape(to)}</p><pre>${escape(body)}</pre></article>`
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

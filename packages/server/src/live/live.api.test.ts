@@ -60,6 +60,26 @@ test('S-7-004 S-1-002 A-122 a message reaches its owner and the staff of that br
   expect([other.heard, guest.heard, foreign.heard]).toEqual([[], [], []])
 })
 
+test('S-7-004 messages arrive in the order in which they were sent, at every instance', async () => {
+  const { token } = await shop.signIn('cliente@demo.co')
+  const pages = await Promise.all([shop, sister].map((server) => connect({ business: 'verde', token }, server)))
+  const numbers = [...Array(60).keys()]
+  // The instances introduce themselves to each other when they start.
+  await expect
+    .poll(
+      async () => {
+        await tell(['user:verde-cliente'], { id: -1 })
+        return Math.min(...pages.map(({ heard }) => heard.length))
+      },
+      { timeout: 10_000, interval: 300 },
+    )
+    .toBeGreaterThan(0)
+  for (const id of numbers) shop.uses.live.send('verde', { rooms: ['user:verde-cliente'], event: 'order:updated', payload: { id } })
+  for (const { heard } of pages) {
+    await expect.poll(() => heard.map((each) => (each as { id: number }).id).filter((id) => id >= 0)).toEqual(numbers)
+  }
+})
+
 test('a message reaches sockets of another instance', async () => {
   const { token } = await shop.signIn('cliente@demo.co')
   const away = await connect({ business: 'verde', token }, sister)

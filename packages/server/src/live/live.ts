@@ -25,7 +25,8 @@ interface Parts {
   fanOut: { redis: Redis; space: string } | { url: string } | null
 }
 
-const adapterConnections = 4
+/** One listens, one publishes. */
+const adapterConnections = 2
 
 /** Opens socket.io at `/socket/`. `auth` is `{ business, token? }`; rooms are `business`, `user:<id>`, `branch:<id>` and `staff` (staff of all branches). */
 export async function openLive({ http, directory, signals, sessions, fanOut }: Parts): Promise<Live> {
@@ -87,8 +88,15 @@ function connectionsFor(url: string) {
     client.once('end', () => taken.has(client) && giveBack(client))
     return client
   }
+  // The adapter tells sockets of this process once a message was published: two connections at a time would let messages overtake each other.
+  let last: Promise<unknown> = Promise.resolve()
+  function query(text: string, values?: unknown[]) {
+    const answer = last.then(() => pool.query(text, values))
+    last = answer.catch(() => {})
+    return answer
+  }
   return {
-    pool: { connect, query: pool.query.bind(pool) } as unknown as Pool,
+    pool: { connect, query } as unknown as Pool,
     async close() {
       isClosed = true
       for (const client of taken) giveBack(client)

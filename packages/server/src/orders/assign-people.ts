@@ -22,7 +22,10 @@ interface Assignment {
   readonly now: Date
 }
 
-/** Sets picker and courier (null takes them off, left out keeps them). Names come from our users, not from the caller. The state stays. */
+/**
+ * Sets picker and courier (null takes them off, left out keeps them). Names come from our users, not from the caller. The state stays.
+ * Only what differs from the order is written: the form sends both people, whoever of them changed.
+ */
 export async function assignPeople(
   tx: Tx,
   scope: Scope,
@@ -33,10 +36,18 @@ export async function assignPeople(
   if (seen && Date.parse(seen) !== row.last_update.getTime()) {
     fail(orderProblems.changed, { data: { state: row.state, allowedActions: allowedActions(toViewed(row), viewerOf(scope)) } })
   }
-  const picker = picker_id === undefined ? {} : { picker_id, picker_name: await nameOf(tx, row, picker_id, 'picker') }
-  const courier = delivery_id === undefined ? {} : { delivery_id, delivery_name: await nameOf(tx, row, delivery_id, 'delivery') }
-  const entry = { date: now.toISOString(), ...picker, ...courier, user: { id: user.id, name: user.name } }
-  row.delivery = { ...row.delivery, ...picker, ...courier, assigned_history: [...(row.delivery.assigned_history ?? []), entry] }
+  const picker =
+    picker_id === undefined || picker_id === (row.delivery.picker_id ?? null)
+      ? {}
+      : { picker_id, picker_name: await nameOf(tx, row, picker_id, 'picker') }
+  const courier =
+    delivery_id === undefined || delivery_id === (row.delivery.delivery_id ?? null)
+      ? {}
+      : { delivery_id, delivery_name: await nameOf(tx, row, delivery_id, 'delivery') }
+  const changed = { ...picker, ...courier }
+  if (Object.keys(changed).length === 0) return
+  const entry = { date: now.toISOString(), ...changed, user: { id: user.id, name: user.name } }
+  row.delivery = { ...row.delivery, ...changed, assigned_history: [...(row.delivery.assigned_history ?? []), entry] }
   row.last_update = now
   await saveDelivery(tx, row)
   for (const what of wordsFor(picker, courier)) recordChange(tx, row.id, { user, what, now })

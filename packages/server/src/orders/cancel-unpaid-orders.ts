@@ -11,7 +11,10 @@ type Uses = Pick<SharedUses, 'db' | 'clock' | 'directory'>
 export const unpaidReason = 'El pago en línea no se completó a tiempo.'
 const sweepEvery = 60_000
 
-/** Cancels online orders still unpaid after `payment_hold_minutes` and gives their stock back (A-40). Answers how many. */
+/**
+ * Cancels online orders still unpaid `payment_hold_minutes` after they were placed, or after their payment was taken back, and gives their
+ * stock back (A-40). Answers how many.
+ */
 export async function cancelUnpaidOrders(uses: Uses): Promise<number> {
   let cancelled = 0
   for (const { id } of uses.directory.all()) {
@@ -57,7 +60,8 @@ async function lockDue(tx: Tx, now: Date): Promise<OrderRow | undefined> {
   const minutes = toSettings(found?.settings ?? null).payment_hold_minutes
   const due = await tx.query<OrderRow>(
     `select ${orderColumns} from orders o
-     where o.business_id = $1 and o.state in ('5_waiting_online_payment', '11_store_onlinepayment_fail') and o.placed_at <= $2
+     where o.business_id = $1 and o.state in ('5_waiting_online_payment', '11_store_onlinepayment_fail')
+       and o.placed_at <= $2 and (o.payment_voided_at is null or o.payment_voided_at <= $2)
      order by o.placed_at limit 1 for update skip locked`,
     [tx.business, new Date(now.getTime() - minutes * 60_000)],
     'unpaid-due',

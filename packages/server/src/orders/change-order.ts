@@ -7,7 +7,7 @@ import { isCart, type OrderState } from '@plaza/contracts/orders/order-state'
 import type { changeOrder as contract } from '@plaza/contracts/orders/orders.api'
 import { orderProblems } from '@plaza/contracts/orders/orders.messages'
 import type { Tx } from '../platform/database.ts'
-import { refundDifference, refundOrder } from '../payments/refund-order.ts'
+import { settleDues } from '../payments/settle-dues.ts'
 import { fail } from '../platform/problems.ts'
 import type { Scope, Visitor } from '../platform/scope.ts'
 import type { SharedUses } from '../platform/uses.ts'
@@ -43,25 +43,27 @@ export interface Move {
   readonly user: Visitor | null
   readonly reason?: string | null | undefined
   readonly now: Date
+  /** The owner hears of it in other words than the state's own. */
+  readonly isSilent?: boolean
 }
 
 /** State, history, stock and message of one move that is allowed already; the caller holds the order's lock. */
-export async function moveOrder(tx: Tx, row: OrderRow, { to, user, reason, now }: Move): Promise<void> {
+export async function moveOrder(tx: Tx, row: OrderRow, { to, user, reason, now, isSilent = false }: Move): Promise<void> {
   row.state = to
   row.last_update = now
   await saveState(tx, row)
   recordState(tx, { orderId: row.id, state: to, user, reason, now })
   if (to === '12_store_cancel_order') await giveUp(tx, row, now)
-  if (to === '9_store_invoice_products' || to === '10_store_dispatch_products') await refundDifference(tx, row, now)
+  if (to === '9_store_invoice_products' || to === '10_store_dispatch_products') await settleDues(tx, row, now)
   if (to === '10_store_dispatch_products') await keepHandOff(tx, row, now)
   tellOrder(tx, row)
-  await pushToOwner(tx, row, user?.id ?? null)
+  if (!isSilent) await pushToOwner(tx, row, user?.id ?? null)
 }
 
 async function giveUp(tx: Tx, row: OrderRow, now: Date) {
   if (row.branch_office_id) await giveStockBack(tx, row.id, row.branch_office_id)
   if (row.coupons_applyed.length > 0) await returnCoupons(tx, row.id, now)
-  await refundOrder(tx, row.id, now)
+  await settleDues(tx, row, now)
 }
 
 // The owner is no actor here: placing and paying have calls of their own, and nothing else is theirs to move.
@@ -83,5 +85,9 @@ async function moveByPerson(tx: Tx, scope: Scope, row: OrderRow, move: Move) {
   if (isCart(row.state) || !who.some((actor) => mayMove(row.state, move.to, actor))) {
     fail(orderProblems.wrongState, { data: { state: row.state, allowedActions: allowedActions(toViewed(row), viewerOf(scope)) } })
   }
+  if (isStopped(row, move.to)) fail(orderProblems.paymentVoided)
   await moveOrder(tx, row, move)
 }
+
+// An order whose payment was taken back goes nowhere before staff decide; it may always be given up.
+const isStopped = ({ payment_blocked }: OrderRow, to: OrderState) => payment_blocked && to !== '12_store_cancel_order'

@@ -1,3 +1,4 @@
+import { formatDateTime } from '@plaza/contracts/kernel/dates'
 import { formatPesos } from '@plaza/contracts/kernel/money'
 import type { OutgoingMessage } from '../platform/outbox.ts'
 import type { OrderRow } from './order-record.ts'
@@ -7,11 +8,20 @@ import type { PlacedLine } from './place-order.ts'
 export const numberToCome = '\u{E000}'
 
 /** The mail that proves the purchase (Ley 1480 art. 50): number, lines and every amount of the total. */
-export const confirmationMail = (to: string, order: OrderRow, lines: readonly PlacedLine[]): OutgoingMessage => ({
+export const confirmationMail = (to: string, order: OrderRow, lines: readonly PlacedLine[], pay: Payable | null): OutgoingMessage => ({
   to,
   subject: `Pedido ${numberToCome} generado con exito!`,
-  body: bodyOf(order, lines),
+  body: [bodyOf(order, lines), ...(pay ? [payOf(pay)] : [])].join('\n\n'),
 })
+
+/** Where an order that is paid online is paid, and until when. */
+export interface Payable {
+  readonly url: string
+  readonly until: Date
+}
+
+const payOf = ({ url, until }: Payable): string =>
+  `Falta tu pago. Págalo hasta el ${formatDateTime(until.toISOString())}; después el pedido se cancela solo:\n${url}`
 
 function bodyOf(order: OrderRow, lines: readonly PlacedLine[]): string {
   return [
@@ -22,7 +32,8 @@ function bodyOf(order: OrderRow, lines: readonly PlacedLine[]): string {
     ...lines.map((line) => `${line.count} x ${line.product.title}`),
     '',
     `Subtotal: ${formatPesos(order.price_subtotal_computed)}`,
-    `Bolsas: ${formatPesos(order.price_total_bags)}${order.bags_tax > 0 ? ` (incluye impuesto a las bolsas: ${formatPesos(order.bags_tax)})` : ''}`,
+    `Bolsas: ${formatPesos(order.price_total_bags - order.bags_tax)}`,
+    ...(order.bags_tax > 0 ? [`Impuesto a las bolsas: ${formatPesos(order.bags_tax)}`] : []),
     ...(order.coupons_total > 0 ? [`Cupones: ${formatPesos(-order.coupons_total)}`] : []),
     `Domicilio: ${formatPesos(order.price_domicile)}`,
     `Total: ${formatPesos(order.price_total_computed)}`,

@@ -4,12 +4,14 @@ import { isCart } from '@plaza/contracts/orders/order-state'
 import type { getOrder as contract } from '@plaza/contracts/orders/orders.api'
 import { orderProblems } from '@plaza/contracts/orders/orders.messages'
 import type { OutputOf } from '@plaza/contracts/kernel/call'
+import { paymentsOfOrder } from '../payments/list-payments.ts'
 import type { Tx } from '../platform/database.ts'
 import { fail } from '../platform/problems.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { SharedUses } from '../platform/uses.ts'
 import type { OrderRow } from './order-record.ts'
 import { findOrder, findOrderByNumber } from './order.repository.ts'
+import { readNotes } from './order-notes.ts'
 import { readChanges } from './order-changes.ts'
 import { sees, showRow, toViewed, viewerOf } from './show-order.ts'
 
@@ -20,9 +22,14 @@ export async function getOrder(scope: Scope, { id }: { id: string }, { db }: Pic
   return db.withTenant(scope.business, async (tx) => {
     const row = await find(tx, scope, id)
     const order: Order = await showRow(tx, scope, row)
-    const isStaff = actorsOf(toViewed(row), viewerOf(scope)).includes('staff')
+    const who = actorsOf(toViewed(row), viewerOf(scope))
+    const isStaff = who.includes('staff')
     const changes = isStaff ? { changes: await readChanges(tx, row.id) } : {}
-    return { order, client: sees(viewerOf(scope), row) ? await clientOf(tx, row) : null, ...changes }
+    const notes = isStaff || who.includes('picker') ? { notes: await readNotes(tx, row.id) } : {}
+    const isOwner = scope.user?.id === row.user_id
+    const isPaidOnline = row.payment_method_selected === 'online' && (isStaff || isOwner)
+    const payments = isPaidOnline ? { payments: await paymentsOfOrder(tx, row.id, isStaff) } : {}
+    return { order, client: sees(viewerOf(scope), row) ? await clientOf(tx, row) : null, ...changes, ...payments, ...notes }
   })
 }
 

@@ -15,6 +15,21 @@ test('119 pesos with IVA 19 % are 100 and 19; excluded and exempt bear none', ()
   expect(free).toMatchObject({ base: 500, tax: 0, rate: 0 })
 })
 
+test('IVA class: what nobody chose bears no guessed rate, and is a group of its own', () => {
+  const lines = taxLines(
+    [
+      { product_id: 'a', total: 119, iva_class: null },
+      { product_id: 'b', total: 119, iva_class: 'iva19' },
+      { product_id: 'c', total: 200, iva_class: null },
+    ],
+    [],
+    0,
+  )
+  const unknown = { iva_class: null, rate: null, base: null, tax: null }
+  expect(lines[0]).toEqual({ discount: 0, total: 119, ...unknown })
+  expect(taxesOf(lines)).toEqual([unknown, { iva_class: 'iva19', rate: 19, base: 100, tax: 19 }])
+})
+
 test('a coupon of some products is borne by them alone', () => {
   const lines = ['a', 'b', 'c'].map((product_id) => ({ product_id, total: 1000, iva_class: 'iva5' as const }))
   expect(taxLines(lines, [{ amount: 101, products: ['a', 'c'] }], 101).map((line) => line.discount)).toEqual([51, 0, 50])
@@ -46,9 +61,9 @@ test('bases, taxes and discounts add up to what was paid, whatever the coupons w
         amounts.map((amount) => ({ amount, products: null })),
         discounts,
       )
-      expect(taxed.every((each) => each.discount >= 0 && each.total >= 0 && each.base + each.tax === each.total)).toBe(true)
+      expect(taxed.every((each) => each.discount >= 0 && each.total >= 0 && (each.base ?? 0) + (each.tax ?? 0) === each.total)).toBe(true)
       const taxes = taxesOf(taxed)
-      expect(taxes.reduce((total, each) => total + each.base + each.tax, 0)).toBe(subtotal - discounts)
+      expect(taxes.reduce((total, each) => total + (each.base ?? 0) + (each.tax ?? 0), 0)).toBe(subtotal - discounts)
     }),
   )
 })

@@ -1,10 +1,12 @@
 import { type Pesos, share, sum } from '@plaza/contracts/kernel/money'
-import { type HandOff, type IvaClass, ivaRates } from '@plaza/contracts/orders/hand-off.entity'
+import { type IvaClass, ivaRates } from '@plaza/contracts/catalog/iva-class'
+import type { HandOff } from '@plaza/contracts/orders/hand-off.entity'
 
 export interface SoldLine {
   readonly product_id: string
   readonly total: Pesos
-  readonly iva_class: IvaClass
+  /** Null: nobody chose one. */
+  readonly iva_class: IvaClass | null
 }
 
 export interface Deduction {
@@ -33,6 +35,7 @@ export function taxLines(lines: readonly SoldLine[], deductions: readonly Deduct
   return lines.map((line, at) => {
     const discount = taken[at] ?? 0
     const total = line.total - discount
+    if (line.iva_class === null) return { discount, total, iva_class: null, rate: null, base: null, tax: null }
     const rate = ivaRates[line.iva_class]
     const base = share(total, 100, 100 + rate)
     return { discount, total, iva_class: line.iva_class, rate, base, tax: total - base }
@@ -52,13 +55,17 @@ export function allocate(amount: Pesos, bases: readonly Pesos[]): Pesos[] {
   return exact.map(({ part }, at) => part + (first.includes(at) ? 1 : 0))
 }
 
-/** The tax of an order by class, in the order the classes first appear. */
+/** The tax of an order by class, in the order the classes first appear. What has no class is a group without amounts. */
 export function taxesOf(lines: readonly Taxed[]): HandOff['taxes'] {
   const groups = Map.groupBy(lines, (line) => line.iva_class)
-  return [...groups].map(([iva_class, group]) => ({
-    iva_class,
-    rate: ivaRates[iva_class],
-    base: sum(group.map((line) => line.base)),
-    tax: sum(group.map((line) => line.tax)),
-  }))
+  return [...groups].map(([iva_class, group]) =>
+    iva_class === null
+      ? { iva_class, rate: null, base: null, tax: null }
+      : {
+          iva_class,
+          rate: ivaRates[iva_class],
+          base: sum(group.map((line) => line.base ?? 0)),
+          tax: sum(group.map((line) => line.tax ?? 0)),
+        },
+  )
 }

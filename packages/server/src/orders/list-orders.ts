@@ -97,6 +97,10 @@ function filterOf({ user }: Scope, input: Input): OrderFilter {
     price_max: input.price_max,
     price_total: input.price_total,
     branchId: user?.branchId ?? input.branch_office_id ?? null,
+    from: input.from,
+    to: input.to,
+    customer: input.customer?.trim() || undefined,
+    phone: input.phone?.trim() || undefined,
     beyond: momentOf(input.lastCreatedAt),
     inactive: input.inactive,
   }

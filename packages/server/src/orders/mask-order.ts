@@ -13,6 +13,8 @@ export function masked(order: Order): Order {
     observations_client: null,
     coupons_applyed: [],
     composition_id: null,
+    payment_voided_at: null,
+    payment_blocked: false,
     products: order.products.map((line) => ({ ...line, comment: null })),
     state_updates: order.state_updates.map((update) => ({ ...update, user: null, reason: null })),
     delivery: null,

@@ -9,6 +9,11 @@ export interface OrderFilter {
   readonly price_max?: number | undefined
   readonly price_total?: number | undefined
   readonly branchId?: string | null | undefined
+  /** Days in Bogotá, both included. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly customer?: string | undefined
+  readonly phone?: string | undefined
   readonly userId?: string | undefined
   /** Where the list goes on, in its own order. */
   readonly beyond?: Date | undefined
@@ -46,8 +51,8 @@ export async function listRows(
 export const countByState = (tx: Tx, filter: OrderFilter): Promise<Record<string, number>> =>
   isTallied(filter) ? sumTallies(tx, filter) : countRows(tx, filter)
 
-const isTallied = ({ id_order, price_min, price_max, price_total, userId }: OrderFilter) =>
-  [id_order, price_min, price_max, price_total, userId].every((each) => each === undefined)
+const isTallied = ({ id_order, price_min, price_max, price_total, userId, from, to, customer, phone }: OrderFilter) =>
+  [id_order, price_min, price_max, price_total, userId, from, to, customer, phone].every((each) => each === undefined)
 
 async function sumTallies(tx: Tx, { inactive, branchId, type }: OrderFilter): Promise<Record<string, number>> {
   const rows = await tx.query<{ state: string; count: number }>(
@@ -99,8 +104,20 @@ function conditions(tx: Tx, filter: OrderFilter, date: string, isOpen: boolean) 
   else for (const { sign, amount } of amounts) add(`${total} ${sign} ?`, amount)
   add('o.branch_office_id = ?', filter.branchId)
   add('o.user_id = ?', filter.userId)
+  add(`${date} >= ?::date::timestamp at time zone 'America/Bogota'`, filter.from)
+  add(`${date} < (?::date + 1)::timestamp at time zone 'America/Bogota'`, filter.to)
+  add(`${plainSql('o.user_fullname')} like ${plainSql('?')}`, containing(filter.customer))
+  add(
+    `o.user_id in (select u.id from users u where u.business_id = $1 and regexp_replace(u.phone, '\\D', '', 'g') like ?)`,
+    containing(filter.phone?.replace(/\D/g, '') || filter.phone),
+  )
   return { where, values }
 }
+
+// Nobody types accents into a filter.
+const plainSql = (text: string) => `translate(lower(${text}), 'áéíóúüñ', 'aeiouun')`
+/** What people type is no pattern. */
+const containing = (text: string | undefined) => text && `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 const mostInteger = 2_147_483_647
 

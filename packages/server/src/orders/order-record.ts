@@ -33,6 +33,8 @@ export interface OrderRow {
   placed_at: Date | null
   creation_date: Date
   last_update: Date
+  payment_voided_at: Date | null
+  payment_blocked: boolean
 }
 
 export interface StateUpdateRow {
@@ -73,6 +75,8 @@ export const orderColumns = [
   'placed_at',
   'creation_date',
   'last_update',
+  'payment_voided_at',
+  'payment_blocked',
 ]
   .map((column) => `o.${column}`)
   .join(', ')
@@ -112,6 +116,8 @@ export function toOrder(row: OrderRow, products: Line[], updates: readonly State
     branch_office_id: row.branch_office_id,
     composition_id: row.composition_id,
     allowedActions: [],
+    payment_voided_at: row.payment_voided_at?.toISOString() ?? null,
+    payment_blocked: row.payment_blocked,
   }
 }
 

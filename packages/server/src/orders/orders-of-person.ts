@@ -42,6 +42,12 @@ export async function forgetPersonInOrders(tx: Tx, userId: string): Promise<void
   )
   await tx.run(`update order_state_updates set user_name = '' where business_id = $1 and user_id = $2`, person, 'order-updates-forget')
   await tx.run(`update order_changes set user_name = '' where business_id = $1 and user_id = $2`, person, 'order-changes-forget')
+  await tx.run(
+    `update order_notes n set private_note = '***' from orders o
+     where o.business_id = $1 and o.user_id = $2 and n.business_id = o.business_id and n.order_id = o.id`,
+    person,
+    'order-notes-forget',
+  )
   // A pickup office is the shop's own address.
   await tx.run(
     `update orders set user_fullname = 'Cuenta eliminada', observations_client = '', address_selected = case when type = 'pickup' then address_selected

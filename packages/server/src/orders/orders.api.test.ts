@@ -1,12 +1,14 @@
 import { roles } from '@plaza/contracts/account/role'
+import { myData } from '@plaza/contracts/account/privacy.api'
 import type { InputOf } from '@plaza/contracts/kernel/call'
 import { mayMove } from '@plaza/contracts/orders/lifecycle'
 import { orderStates, placedStates, type OrderState } from '@plaza/contracts/orders/order-state'
-import { changeOrder, getOrder, listOrders, myOrders, userOrders } from '@plaza/contracts/orders/orders.api'
+import { addOrderNote, changeOrder, getOrder, listOrders, myOrders, userOrders } from '@plaza/contracts/orders/orders.api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, testOfficeId, type TestServer } from '../testing/index.ts'
 import { type ShelfProduct, shelfId, stockShelves } from '../testing/shelves.ts'
 import { aShopper, configure, paperBags, type Shopper } from '../testing/shopper.ts'
+import { forgetPersonInOrders } from './orders-of-person.ts'
 import { cancelUnpaidOrders, unpaidReason } from './cancel-unpaid-orders.ts'
 
 let server: TestServer
@@ -62,6 +64,55 @@ const tracesOf = async (id: string) =>
       id,
     )
   )[0]?.count
+
+describe('internal notes', () => {
+  test('B-6-001 A-33: guests, shoppers, the owner and staff of elsewhere write none; an empty one and a cart take none', async () => {
+    const { id, ana } = await aPlacedOrder()
+    const note = { id, text: 'Llamar antes de salir' }
+    expect((await server.call(addOrderNote, note)).status).toBe(401)
+    expect(problemOf(await ana.call(addOrderNote, note))).toEqual([403, 'FORBIDDEN'])
+    for (const role of roles.filter((each) => !['admin', 'superadmin', 'hyperadmin'].includes(each)))
+      expect([role, (await (await aShopper(server, 'verde', { role })).call(addOrderNote, note)).status]).toEqual([role, 403])
+    expect(problemOf(await adminSur.call(addOrderNote, note))).toEqual([404, 'ORDER_NOT_FOUND'])
+    const azul = await aShopper(server, 'azul', { role: 'superadmin' })
+    expect(problemOf(await azul.call(addOrderNote, note))).toEqual([404, 'ORDER_NOT_FOUND'])
+    expect(problemOf(await admin.call(addOrderNote, { id, text: '   ' }))).toEqual([400, 'VALIDATION'])
+    expect(problemOf(await admin.call(addOrderNote, { id, text: 'x'.repeat(1001) }))).toEqual([400, 'VALIDATION'])
+    const cart = await ana.adds(await aProduct())
+    expect(problemOf(await admin.call(addOrderNote, { id: cart.id, text: 'x' }))).toEqual([404, 'ORDER_NOT_FOUND'])
+    expect((await admin.call(getOrder, { id })).body.notes).toEqual([])
+  })
+
+  test('staff and the assigned picker read them in order; the owner, strangers and the copy of their data do not; the log hides the words', async () => {
+    const { id, ana } = await aPlacedOrder()
+    const picker = await aShopper(server, 'verde', { role: 'picker', branchId: norte })
+    await admin.call(changeOrder, { id, delivery: { picker_id: picker.id } })
+    const { note } = (await adminNorte.call(addOrderNote, { id, text: '  Portero difícil ' })).body
+    expect(note).toMatchObject({ user: 'Ana Ramírez', text: 'Portero difícil' })
+    await admin.call(addOrderNote, { id, text: 'Ya llamé' })
+    for (const person of [admin, adminNorte, picker])
+      expect((await person.call(getOrder, { id })).body.notes?.map(({ text }) => text)).toEqual(['Portero difícil', 'Ya llamé'])
+    const others = [await ana.call(getOrder, { id }), await server.call(getOrder, { id }), await ana.call(myData, {})]
+    for (const { body } of others) expect(JSON.stringify(body)).not.toContain('Portero')
+    const log = await rows<{ after: object }>(
+      `select after from audit_changes where business_id = $1 and entity = 'order_notes' and after::text like '%' || $2 || '%'`,
+      id,
+    )
+    expect(log.length).toBeGreaterThan(0)
+    expect(JSON.stringify(log)).not.toContain('Portero')
+    await server.db.withTenant('verde', (tx) => forgetPersonInOrders(tx, ana.id))
+    expect((await admin.call(getOrder, { id })).body.notes?.map(({ text }) => text)).toEqual(['***', '***'])
+  })
+})
+
+describe('cancelling', () => {
+  test('S-4-018 A-40: the reason is kept with the state and the shopper reads it; strangers do not', async () => {
+    const { id, ana } = await aPlacedOrder()
+    await admin.call(changeOrder, { id, state: '12_store_cancel_order', reason: 'Sin existencias' })
+    expect((await ana.call(getOrder, { id })).body.order.state_updates.at(-1)?.reason).toBe('Sin existencias')
+    expect((await server.call(getOrder, { id })).body.order.state_updates.at(-1)?.reason).toBeNull()
+  })
+})
 
 describe('seeing one order', () => {
   test('S-7-066: unknown, of another business, by number as a stranger, and an open cart of somebody', async () => {
@@ -346,6 +397,33 @@ describe('lists', () => {
     ]) {
       expect(await found(range), JSON.stringify(range)).toBe(true)
     }
+  })
+
+  test('B-2-034: by the days it was placed on in Bogotá, by a part of the name and of the telephone; the counts obey too', async () => {
+    const early = await aPlacedOrder()
+    const late = await aPlacedOrder()
+    await rows(
+      `update orders set placed_at = '2025-03-05T04:59:59Z', user_fullname = 'Íngrid Peñaloza' where business_id = $1 and id = $2`,
+      early.id,
+    )
+    await rows(`update orders set placed_at = '2025-03-05T05:00:00Z' where business_id = $1 and id = $2`, late.id)
+    await rows(`update users set phone = '+57 315 777 1234' where business_id = $1 and id = $2`, late.ana.id)
+    const found = async (filter: InputOf<typeof listOrders>) => {
+      const { data } = (await admin.call(listOrders, filter)).body
+      const counted = Object.values(data.counts).reduce((sum, count) => sum + count, 0)
+      expect([counted, data.pagination.totalCount]).toEqual([data.orders.length, data.orders.length])
+      return data.orders.map(({ id }) => id)
+    }
+    expect(await found({ from: '2025-03-04', to: '2025-03-04' })).toEqual([early.id])
+    expect(await found({ from: '2025-03-05', to: '2025-03-05' })).toEqual([late.id])
+    expect(await found({ to: '2025-03-05', from: '2025-03-04' })).toEqual([late.id, early.id])
+    expect(await found({ customer: 'ingrid pena' })).toEqual([early.id])
+    expect(await found({ customer: 'ingrid%' })).toEqual([])
+    expect(await found({ phone: '315 777-12' })).toEqual([late.id])
+    expect(await found({ phone: 'nadie' })).toEqual([])
+    expect((await admin.call(listOrders, { from: '2025-02-30' })).status).toBe(400)
+    const elsewhere = (await adminSur.call(listOrders, { phone: '3157771234' })).body.data
+    expect([elsewhere.orders, elsewhere.counts]).toEqual([[], {}])
   })
 
   test('B-7-008 A-42: newest first, and the date of the last one continues the list without a gap', async () => {

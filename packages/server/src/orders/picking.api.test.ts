@@ -251,6 +251,7 @@ describe('replacements', () => {
   test('the owner alone answers, once; a yes costs no more than what it replaces and takes its stock', async () => {
     const { id, milk, tomato, total, ana } = await anOrderInSelection()
     const dear = await aProduct({ price: 9000, stock: 10 })
+    await rows("update products set iva_class = 'exento' where business_id = $1 and id = $2", dear)
     const proposed = await picker.call(proposeReplacement, { id, productId: milk, replacement_id: dear, count: 3 })
     expect(lineOf(proposed.body.order, milk)?.picking?.replacement).toMatchObject({ product_id: dear, totalPrice: 15_000, answer: null })
     expect(proposed.body.order.price_total_computed).toBe(total - 15_000)
@@ -265,8 +266,10 @@ describe('replacements', () => {
     expect(lineOf(order, dear)).toMatchObject({ original_product_id: milk, totalPrice: 15_000, picking: { mark: 'found' } })
     expect(await stockOf(dear)).toBe(7)
     expect(problemOf(await picker.call(pickLine, { id, productId: milk, mark: 'found' }))).toEqual([409, 'ORDER_REPLACEMENT_ANSWERED'])
+    await rows('update products set iva_class = null where business_id = $1 and id = $2', dear)
     const { document } = (await admin.call(getHandOff, { id })).body
     expect(document.lines.map(({ product_id }) => product_id).sort()).toEqual([dear, tomato].sort())
+    expect(document.lines.find(({ product_id }) => product_id === dear)?.iva_class).toBe('exento')
     await admin.call(changeOrder, { id, state: '12_store_cancel_order' })
     expect(await stockOf(dear)).toBe(10)
   })
@@ -339,6 +342,27 @@ describe('two at once', () => {
     expect(first.body.order.delivery?.picker_id).toBe(other.id)
     expect(problemOf(await admin.call(changeOrder, { id, delivery: { picker_id: picker.id }, seen }))).toEqual([409, 'ORDER_CHANGED'])
     expect((await admin.call(getOrder, { id })).body.order.delivery?.picker_id).toBe(other.id)
+  })
+})
+
+describe('the history of assignments', () => {
+  test('B-4-005 B-7-010: it says only what differs: a courier alone, and who was assigned earlier stays as assigned', async () => {
+    const { id } = await anOrderInSelection()
+    const courier = await aShopper(server, 'verde', { role: 'delivery', branchId: norte })
+    const changesOf = async () => (await admin.call(getOrder, { id })).body.changes?.map(({ what }) => what)
+    const before = await changesOf()
+    expect(before).toEqual(['Asignó a Ana Ramírez como alistador'])
+    // The form sends both people, as they stand on the screen.
+    await admin.call(changeOrder, { id, delivery: { picker_id: picker.id, delivery_id: courier.id } })
+    expect(await changesOf()).toEqual([...(before ?? []), 'Asignó a Ana Ramírez como domiciliario'])
+    const { order } = (await admin.call(getOrder, { id })).body
+    expect(order.delivery?.assigned_history.at(-1)).not.toHaveProperty('picker_id')
+    const same = await admin.call(changeOrder, { id, delivery: { picker_id: picker.id, delivery_id: courier.id } })
+    expect([same.status, same.body.order.last_update]).toEqual([200, order.last_update])
+    expect(await changesOf()).toHaveLength(2)
+    const free = await anOrderInSelection()
+    await admin.call(changeOrder, { id: free.id, delivery: { picker_id: picker.id, delivery_id: null } })
+    expect((await admin.call(getOrder, { id: free.id })).body.changes?.map(({ what }) => what)).toEqual(before)
   })
 })
 

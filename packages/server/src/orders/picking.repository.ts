@@ -1,4 +1,5 @@
 import type { PickMark } from '@plaza/contracts/cart/line.entity'
+import { productIvaClass } from '../catalog/iva-class.ts'
 import type { Tx } from '../platform/database.ts'
 import type { OrderRow } from './order-record.ts'
 import type { StoredReplacement } from './order.repository.ts'
@@ -58,7 +59,7 @@ export const addReplacementLine = (tx: Tx, orderId: string, line: ReplacementLin
     `insert into order_lines (business_id, order_id, product_id, id, id_item, count, count_type, price_base, total_price, ordered_total, mark,
        original_product_id, product, stock_taken, creation_date, iva_class)
      select $1, $2, $3, $3, $4, $5, $6, $7, $8, $8, 'found', $9, $10, $11, $12,
-       (select iva_class from products where business_id = $1 and id = $3)`,
+       (select ${productIvaClass} from products p where p.business_id = $1 and p.id = $3)`,
     [
       tx.business,
       orderId,
@@ -99,7 +100,7 @@ export const readAssigned = (tx: Tx, userId: string): Promise<{ id: string }[]> 
   tx.query<{ id: string }>(
     `select id from orders where business_id = $1 and (delivery ->> 'picker_id' = $2 or delivery ->> 'delivery_id' = $2) and not inactive
        and state in ('13_order_received', '6_payment_complete', '7_admin_cart_accept', '8_store_select_products', '9_store_invoice_products')
-     order by placed_at limit 100`,
+     order by placed_at, id limit 100`,
     [tx.business, userId],
     'orders-assigned',
   )

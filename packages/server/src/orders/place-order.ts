@@ -2,6 +2,7 @@ import type { Line } from '@plaza/contracts/cart/line.entity'
 import { mayMove } from '@plaza/contracts/orders/lifecycle'
 import { orderProblems } from '@plaza/contracts/orders/orders.messages'
 import type { OrderState } from '@plaza/contracts/orders/order-state'
+import { productIvaClass } from '../catalog/iva-class.ts'
 import type { Tx } from '../platform/database.ts'
 import { relaySoon } from '../platform/outbox.ts'
 import { fail } from '../platform/problems.ts'
@@ -9,7 +10,7 @@ import type { Visitor } from '../platform/scope.ts'
 import type { CouponBook } from './coupon-uses.ts'
 import type { OrderRow, StateUpdateRow } from './order-record.ts'
 import { type SoldLine, toSoldLine } from './order.repository.ts'
-import { confirmationMail, numberToCome } from './confirmation-mail.ts'
+import { confirmationMail, numberToCome, type Payable } from './confirmation-mail.ts'
 import { tellPlaced } from './tell-order.ts'
 
 /** A line as it is sold in this order; later changes of the catalogue do not touch it. */
@@ -25,6 +26,8 @@ export interface Placing {
   readonly updates: readonly StateUpdateRow[]
   readonly user: Visitor
   readonly email: string | null
+  /** For the mail of an order that is paid online. */
+  readonly pay: Payable | null
 }
 
 export interface PlacedOrder {
@@ -62,9 +65,16 @@ export async function placeOrders(
 }
 
 function asOrder({ row, user }: Placing): OrderRow {
-  const state: OrderState = row.payment_method_selected === 'online' ? '5_waiting_online_payment' : '13_order_received'
-  if (!mayMove(row.state, state, 'customer')) fail(orderProblems.wrongState, { data: { state: row.state, allowedActions: [] } })
+  const state = firstStateOf(row)
+  if (!mayMove(row.state, state, state === '6_payment_complete' ? 'server' : 'customer'))
+    fail(orderProblems.wrongState, { data: { state: row.state, allowedActions: [] } })
   return { ...row, state, user_fullname: user.name }
+}
+
+/** Where there is nothing to pay there is no payment to wait for, and no provider takes 0. */
+function firstStateOf({ payment_method_selected, price_total_computed }: OrderRow): OrderState {
+  if (payment_method_selected !== 'online') return '13_order_received'
+  return price_total_computed === 0 ? '6_payment_complete' : '5_waiting_online_payment'
 }
 
 function toPlaced({ lines, updates, user }: Placing, row: OrderRow): PlacedOrder {
@@ -75,7 +85,7 @@ function toPlaced({ lines, updates, user }: Placing, row: OrderRow): PlacedOrder
 const keepSnapshots = (tx: Tx, orders: readonly Placing[]) => {
   const lines = orders.flatMap(({ row, lines }) => lines.map((line) => ({ ...line, order_id: row.id })))
   return void tx.write(
-    `update order_lines l set product = s.product, stock_taken = s.stock_taken, iva_class = p.iva_class
+    `update order_lines l set product = s.product, stock_taken = s.stock_taken, iva_class = ${productIvaClass}
      from unnest($2::text[], $3::text[], $4::jsonb[], $5::int[]) as s (order_id, product_id, product, stock_taken)
        left join products p on p.business_id = $1 and p.id = s.product_id
      where l.business_id = $1 and l.order_id = s.order_id and l.product_id = s.product_id`,
@@ -95,7 +105,7 @@ const keepSnapshots = (tx: Tx, orders: readonly Placing[]) => {
  * somebody, history and mail, is written with it. Times increase with the numbers by at least a millisecond, so that "older than" is exact.
  */
 async function savePlaced(tx: Tx, orders: readonly Placing[], now: Date): Promise<OrderRow[]> {
-  const values = orders.map(({ row, user, email, lines }) => [
+  const values = orders.map(({ row, user, email, lines, pay }) => [
     row.id,
     row.state,
     row.user_fullname,
@@ -113,7 +123,7 @@ async function savePlaced(tx: Tx, orders: readonly Placing[], now: Date): Promis
     row.min_subtotal,
     JSON.stringify(row.coupons_applyed),
     user.id,
-    email === null ? null : JSON.stringify(confirmationMail(email, row, lines)),
+    email === null ? null : JSON.stringify(confirmationMail(email, row, lines, pay)),
   ])
   const lists = (values[0] ?? []).map((_, at) => values.map((each) => each[at]))
   const placed = await tx.write<{ at: number; id_order: number; placed_at: Date }>(

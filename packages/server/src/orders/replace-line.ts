@@ -29,10 +29,11 @@ export const proposeReplacement = (
     const isThere = lines.some(({ product_id }) => product_id === replacement_id)
     const offer = await currentOffer(tx, replacement_id, row.branch_office_id ?? '', count)
     if (line.mark === 'replaced' || isThere || !offer || offer.stock < offer.stockNeeded) fail(orderProblems.replacementInvalid)
-    const { title, photoUrl } = offer.product
+    const { title, subTitle, photoUrl } = offer.product
     const replacement: StoredReplacement = {
       product_id: replacement_id,
       title: title ?? '',
+      subTitle: subTitle ?? null,
       photoUrl: photoUrl ?? null,
       countDisplay: offer.countDisplay,
       totalPrice: Math.min(offer.total, line.ordered_total),

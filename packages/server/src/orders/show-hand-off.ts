@@ -1,6 +1,8 @@
 import { showBusiness } from '../business/show-business.ts'
-import type { HandOff, IvaClass } from '@plaza/contracts/orders/hand-off.entity'
+import type { IvaClass } from '@plaza/contracts/catalog/iva-class'
+import type { HandOff } from '@plaza/contracts/orders/hand-off.entity'
 import { orderProblems } from '@plaza/contracts/orders/orders.messages'
+import { productIvaClass } from '../catalog/iva-class.ts'
 import type { Tx } from '../platform/database.ts'
 import { paidWith } from '../payments/paid-with.ts'
 import { fail } from '../platform/problems.ts'
@@ -102,16 +104,16 @@ interface SoldRow {
   quantity: number
   unit: '94' | 'GRM'
   total: number
-  iva_class: IvaClass
+  iva_class: IvaClass | null
 }
 
-// Orders from before the class was kept take the product's own, and the usual one when it is gone.
+// A line whose product had no class when it was ordered takes the one it has now. Without one it stays null: no rate is guessed.
 const soldLines = (tx: Tx, { id }: OrderRow): Promise<SoldRow[]> =>
   tx.query<SoldRow>(
     `select l.product_id, l.id_item, coalesce(l.product ->> 'title', l.id_item) as description,
        coalesce(l.found, case l.count_type when 'grams' then l.count * coalesce((l.product ->> 'unit_gram')::int, 1) else l.count end) as quantity,
        case l.count_type when 'grams' then 'GRM' else '94' end as unit, l.total_price as total,
-       coalesce(l.iva_class, p.iva_class, 'iva19') as iva_class
+       coalesce(l.iva_class, ${productIvaClass}) as iva_class
      from order_lines l left join products p on p.business_id = l.business_id and p.id = l.product_id
      where l.business_id = $1 and l.order_id = $2 and l.mark is distinct from 'missing' and l.mark is distinct from 'replaced'
      order by l.creation_date, l.product_id`,

@@ -49,4 +49,5 @@ export const toViewed = (row: OrderRow) => ({
   userId: row.user_id,
   branch_office_id: row.branch_office_id,
   delivery: row.delivery,
+  payment_blocked: row.payment_blocked,
 })

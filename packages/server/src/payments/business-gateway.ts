@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto'
 import { type PaymentGatewayName, paymentGateways } from '@plaza/contracts/payments/payment.entity'
 import type { Tx } from '../platform/database.ts'
 import type { Env } from '../platform/env.ts'
+import { unseal } from '../platform/seal.ts'
 import type { SharedUses } from '../platform/uses.ts'
 import { credibanco, type CredibancoKeys } from './credibanco.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
-import { unseal } from './payment-keys.ts'
 import { wompi, type WompiKeys, type WompiPlace } from './wompi.ts'
 
 type Uses = Pick<SharedUses, 'env' | 'ownAddress'>
@@ -39,7 +39,7 @@ export async function gatewaysOf(tx: Tx, uses: Uses): Promise<BusinessGateways> 
 }
 
 /** The bundled sandbox never stands in for a provider in production: it would give the goods away. */
-export const hasSandbox = ({ DEMO, NODE_ENV }: Env): boolean => DEMO || NODE_ENV !== 'production'
+export const hasSandbox = ({ DEMO, NODE_ENV }: Env): boolean => DEMO || NODE_ENV === 'test'
 
 /** Keys of one business at the sandbox; nobody can guess them without SESSION_SECRET. */
 export function sandboxWompiKeys(business: string, env: Env): WompiKeys | null {
@@ -95,4 +95,4 @@ const credibancoOfPlatform = ({ CREDIBANCO_USER: user, CREDIBANCO_PASSWORD: pass
 const ownKeys =
   (sealed: Record<string, string>, business: string, { SESSION_SECRET }: Env) =>
   <Keys>(name: PaymentGatewayName, otherwise: Keys | null): Keys | null =>
-    sealed[name] ? (unseal(SESSION_SECRET, business, sealed[name]) as Keys | null) : otherwise
+    sealed[name] ? (unseal(SESSION_SECRET, { business, purpose: 'payment keys' }, sealed[name]) as Keys | null) : otherwise

@@ -7,10 +7,9 @@ import { wompiEvent } from '@plaza/contracts/payments/payments.api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/index.ts'
 import { send } from '../testing/send.ts'
-import { shelfId, stockShelves } from '../testing/shelves.ts'
-import { aShopper, configure, paperBags } from '../testing/shopper.ts'
-import { sandboxWompiKeys } from './business-gateway.ts'
-import { sha256 } from './wompi-signature.ts'
+import { anUnpaidOrder, aTransaction, wompiEventOf, writeToBooks } from '../testing/payments.ts'
+import { stockShelves } from '../testing/shelves.ts'
+import { configure, paperBags } from '../testing/shopper.ts'
 
 /** The faults are put into the database: a lock that another connection holds stops the server exactly there, and then it is killed. */
 let server: TestServer
@@ -22,20 +21,14 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-async function anUnpaidOrder(): Promise<string> {
-  const ana = await aShopper(server)
-  const cart = await ana.adds(shelfId('verde', 'leche'))
-  await ana.checksOut(cart.id, 'online')
-  return (await ana.places(cart.id)).body.order.id
+async function anUnpaidId(): Promise<string> {
+  const { order } = await anUnpaidOrder(server)
+  await writeToBooks(server, order.id, paymentOf(order.id))
+  return order.id
 }
 
-function anApproval(reference: string) {
-  const transaction = { id: `tx-${reference}`, status: 'APPROVED', amount_in_cents: 1_050_000, reference, currency: 'COP' }
-  const properties = ['transaction.id', 'transaction.status', 'transaction.amount_in_cents']
-  const secret = sandboxWompiKeys('verde', server.uses.env)?.events_secret
-  const checksum = sha256(`${transaction.id}APPROVED1050000${1_780_000_000}${secret}`)
-  return { event: 'transaction.updated', data: { transaction }, signature: { properties, checksum }, timestamp: 1_780_000_000 }
-}
+const paymentOf = (reference: string) => aTransaction({ id: `tx-${reference}` })
+const anApproval = (reference: string) => wompiEventOf(server, reference, paymentOf(reference))
 
 const orderOf = async (id: string) => {
   const sql = `select state, (select count(*)::int from order_state_updates u where u.business_id = o.business_id and u.order_id = o.id
@@ -99,7 +92,7 @@ const paidSoon = async (id: string) => {
 }
 
 test('killed after the event was answered and before the order moved: whoever looks next pays it, once', async () => {
-  const id = await anUnpaidOrder()
+  const id = await anUnpaidId()
   const victim = await aVictim()
   const lock = "select 1 from orders where business_id = 'verde' and id = $1 for update"
   await holding(lock, [id], async () => {
@@ -111,9 +104,9 @@ test('killed after the event was answered and before the order moved: whoever lo
 }, 60_000)
 
 test('killed before the event was written: no 200, so the provider tells it again, and it counts once', async () => {
-  const id = await anUnpaidOrder()
+  const id = await anUnpaidId()
   const victim = await aVictim()
-  await holding('lock table payment_inbox in exclusive mode', [], async () => {
+  await holding('lock table payment_events in exclusive mode', [], async () => {
     const told = send(victim.url, wompiEvent, anApproval(id)).then(
       (answer) => answer.status,
       () => 'no answer',

@@ -17,8 +17,10 @@ export interface CredibancoKeys {
 
 const pesosCode = '170'
 
+const registeredOnly = 0
+
 /** Order states of the gateway: 0 registered, 1 held, 2 deposited, 3 reversed, 4 refunded, 5 at the bank, 6 declined. */
-const statuses: readonly PaymentStatus[] = ['pending', 'pending', 'approved', 'voided', 'voided', 'pending', 'declined']
+const statuses: readonly PaymentStatus[] = ['pending', 'pending', 'approved', 'voided', 'refunded', 'pending', 'declined']
 
 const registered = z.object({ orderId: z.string().check(z.regex(transactionIdPattern)), formUrl: z.string() })
 const told = z.object({
@@ -49,7 +51,8 @@ export function credibanco({ user, password }: CredibancoKeys, base: string): Pa
   const read = async (transactionId: string): Promise<ProviderPayment | null> => {
     if (!transactionIdPattern.test(transactionId)) return null
     const answer = await ask('getOrderStatusExtended.do', { orderId: transactionId }, told)
-    return answer && toPayment(transactionId, answer)
+    // A page that nobody has paid at yet is no attempt.
+    return answer && answer.orderStatus !== registeredOnly ? toPayment(transactionId, answer) : null
   }
   return {
     name: 'credibanco',

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PaymentGatewayName } from '@plaza/contracts/payments/payment.entity'
+import { shopOrigin } from '../platform/shop-origin.ts'
 import type { SharedUses } from '../platform/uses.ts'
 import type { ProviderPayment } from './payment-gateway.ts'
 import { finishInboxEntry, type InboxEntry, lockInboxEntry, postponeInboxEntry, writeToInbox } from './payment.repository.ts'
 import { recordPayment } from './record-payment.ts'
 
-type Uses = Pick<SharedUses, 'db' | 'clock' | 'log'>
+type Uses = Pick<SharedUses, 'db' | 'clock' | 'log' | 'env' | 'directory'>
 
 /** Long enough for the work, short enough for a provider that waits for our answer. */
 const patience = 1000
@@ -25,7 +26,8 @@ export async function processInbox(business: string, uses: Uses): Promise<void> 
   while (await processOne(business, uses));
 }
 
-async function processOne(business: string, { db, clock, log }: Uses): Promise<boolean> {
+async function processOne(business: string, uses: Uses): Promise<boolean> {
+  const { db, clock, log } = uses
   let entry: InboxEntry | null = null
   try {
     await db.withTenant(
@@ -33,7 +35,7 @@ async function processOne(business: string, { db, clock, log }: Uses): Promise<b
       async (tx) => {
         entry = await lockInboxEntry(tx)
         if (!entry) return
-        await recordPayment(tx, entry, clock.now())
+        await recordPayment(tx, entry, { now: clock.now(), origin: shopOrigin({ business }, uses) })
         await finishInboxEntry(tx, entry, clock.now())
       },
       { retry: 3 },

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { changeOrder, getHandOff, getOrder } from '@plaza/contracts/orders/orders.api'
-import type { Order } from '@plaza/contracts/orders/order.entity'
 import { credibancoForm, getPaymentLink, listPayments, verifyPayment, wompiEvent } from '@plaza/contracts/payments/payments.api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cancelUnpaidOrders } from '../orders/cancel-unpaid-orders.ts'
 import { startTestServer, type TestServer } from '../testing/index.ts'
-import { shelfId, stockShelves } from '../testing/shelves.ts'
+import { anUnpaidOrder, aTransaction, wompiEventOf, writeToBooks } from '../testing/payments.ts'
+import { stockShelves } from '../testing/shelves.ts'
 import { aShopper, configure, paperBags, type Shopper } from '../testing/shopper.ts'
 import { sandboxWompiKeys } from './business-gateway.ts'
 import { lookAtPayments } from './watch-payments.ts'
-import { integritySignature, sha256 } from './wompi-signature.ts'
+import { integritySignature } from './wompi-signature.ts'
 
 let server: TestServer
 let admin: Shopper
@@ -27,38 +27,32 @@ afterAll(() => server?.stop())
 const rows = <Row>(sql: string, ...values: unknown[]) => server.db.withTenant('verde', (tx) => tx.query<Row>(sql, ['verde', ...values]))
 const secretOf = (business = 'verde') => sandboxWompiKeys(business, server.uses.env)?.events_secret as string
 
-/** A shopper with an order of 10.500 pesos that waits to be paid online. */
-async function anOnlineOrder(business = 'verde'): Promise<{ ana: Shopper; order: Order }> {
-  const ana = await aShopper(server, business)
-  const cart = await ana.adds(shelfId(business, 'leche'))
-  await ana.checksOut(cart.id, 'online')
-  const { body } = await ana.places(cart.id)
-  return { ana, order: body.order }
-}
-
 interface Told {
   id?: string
   status?: string
   amount?: number
   currency?: string
   secret?: string
-  timestamp?: number
 }
 let serial = 0
 /** What Wompi sends about this order. */
-function anEvent(reference: string, told: Told = {}) {
-  const { status = 'APPROVED', amount = 1_050_000, currency = 'COP', secret = secretOf(), timestamp = 1_780_000_000 } = told
-  const transaction = { id: told.id ?? `tx-${++serial}`, status, amount_in_cents: amount, reference, currency, payment_method_type: 'CARD' }
-  const properties = ['transaction.id', 'transaction.status', 'transaction.amount_in_cents']
-  const checksum = sha256(`${transaction.id}${status}${amount}${timestamp}${secret}`)
-  return { event: 'transaction.updated', data: { transaction }, environment: 'test', signature: { properties, checksum }, timestamp }
+function anEvent(reference: string, { secret, ...told }: Told = {}) {
+  const signing = secret === undefined ? {} : { secret }
+  return wompiEventOf(server, reference, aTransaction({ id: `tx-${++serial}`, ...told }), signing)
 }
-const tell = (event: ReturnType<typeof anEvent>, business = 'verde') => server.call(wompiEvent, event, { business })
+/** The event of a payment that the provider knows as well; what it knows is final once it is no longer pending. */
+async function tell(event: ReturnType<typeof anEvent>, business = 'verde') {
+  const { id, status, amount_in_cents: amount, currency, reference } = event.data.transaction
+  const [known] = await rows<{ status: string }>('select status from sandbox_payments where business_id = $1 and id = $2', id)
+  const isFinal = known !== undefined && known.status !== 'PENDING'
+  if (!isFinal) await writeToBooks(server, reference, { id, status, amount, currency }, business)
+  return server.call(wompiEvent, event, { business })
+}
 const stateOf = async (id: string) => (await admin.call(getOrder, { id })).body.order.state
 const historyOf = async (id: string) => (await admin.call(getOrder, { id })).body.order.state_updates.map(({ state }) => state)
 const paymentsOf = (id: string) =>
   rows<{ transaction_id: string; status: string; to_refund: boolean; reason: string }>(
-    'select transaction_id, status, to_refund, reason from payments where business_id = $1 and order_id = $2 order by creation_date',
+    'select transaction_id, status, refund_due > refund_done as to_refund, reason from payments where business_id = $1 and order_id = $2 order by creation_date',
     id,
   )
 
@@ -82,7 +76,7 @@ const until = async (ready: () => Promise<boolean>) => {
 
 describe('S-7-083 A-53: the payment link', () => {
   test('refused: a guest, a stranger, staff of another branch, an order that waits for nothing, one that is not', async () => {
-    const { order, ana } = await anOnlineOrder()
+    const { order, ana } = await anUnpaidOrder(server)
     expect((await server.call(getPaymentLink, { id: order.id })).status).toBe(401)
     expect((await (await aShopper(server)).call(getPaymentLink, { id: order.id })).status).toBe(403)
     const south = await aShopper(server, 'verde', { role: 'admin', branchId: 'verde-sur' })
@@ -93,7 +87,7 @@ describe('S-7-083 A-53: the payment link', () => {
   })
 
   test('S-8-048: no gateway switched on, or keys that cannot be opened: no link, never somebody else’s', async () => {
-    const { order, ana } = await anOnlineOrder()
+    const { order, ana } = await anUnpaidOrder(server)
     await configure(server, 'verde', { payment_gateways: [] })
     const none = await ana.call(getPaymentLink, { id: order.id })
     expect([none.status, none.body.message]).toEqual([409, 'No se logró obtener el enlace.'])
@@ -105,7 +99,7 @@ describe('S-7-083 A-53: the payment link', () => {
   })
 
   test('S-7-084: COP, cents, the order as reference, back to /wompi-response/, signed; no secret in it', async () => {
-    const { order, ana } = await anOnlineOrder()
+    const { order, ana } = await anUnpaidOrder(server)
     const { body } = await ana.call(getPaymentLink, { id: order.id })
     const asked = new URL(body.url).searchParams
     const keys = sandboxWompiKeys('verde', server.uses.env)
@@ -122,7 +116,7 @@ describe('S-7-083 A-53: the payment link', () => {
   })
 
   test('A-40: after a failure a new link puts the order back to waiting, and it can still be paid', async () => {
-    const { order, ana } = await anOnlineOrder()
+    const { order, ana } = await anUnpaidOrder(server)
     await tell(anEvent(order.id, { status: 'DECLINED' }))
     expect(await stateOf(order.id)).toBe('11_store_onlinepayment_fail')
     expect((await ana.call(getPaymentLink, { id: order.id })).status).toBe(200)
@@ -135,7 +129,7 @@ describe('S-7-083 A-53: the payment link', () => {
 
 describe('A-54: events', () => {
   test('refused, and nothing is written: forged, another business’s secret, an HMAC, nonsense', async () => {
-    const { order } = await anOnlineOrder()
+    const { order } = await anUnpaidOrder(server)
     const forged = anEvent(order.id, { secret: 'guessed' })
     const foreign = anEvent(order.id, { secret: secretOf('azul') })
     const raised = anEvent(order.id)
@@ -149,7 +143,7 @@ describe('A-54: events', () => {
   })
 
   test('S-1-002: an event of verde told to azul, with verde’s or azul’s secret, moves nothing', async () => {
-    const { order } = await anOnlineOrder()
+    const { order } = await anUnpaidOrder(server)
     expect((await tell(anEvent(order.id), 'azul')).status).toBe(403)
     expect((await tell(anEvent(order.id, { secret: secretOf('azul') }), 'azul')).status).toBe(200)
     expect([await stateOf(order.id), await paymentsOf(order.id)]).toEqual(['5_waiting_online_payment', []])
@@ -160,7 +154,7 @@ describe('A-54: events', () => {
     ['more than asked', { amount: 105_000_000 }],
     ['another currency', { currency: 'USD' }],
   ])('%s: authentic, so it is kept as money to give back; the order still waits', async (_what, told) => {
-    const { order } = await anOnlineOrder()
+    const { order } = await anUnpaidOrder(server)
     expect((await tell(anEvent(order.id, told))).status).toBe(200)
     expect(await stateOf(order.id)).toBe('5_waiting_online_payment')
     expect(await paymentsOf(order.id)).toMatchObject([{ status: 'approved', to_refund: true }])
@@ -168,13 +162,13 @@ describe('A-54: events', () => {
 
   test('a reference that is no order of ours, and events of other kinds, are answered and change nothing', async () => {
     expect((await tell(anEvent('nada'))).status).toBe(200)
-    const { order } = await anOnlineOrder()
+    const { order } = await anUnpaidOrder(server)
     expect((await tell({ ...anEvent(order.id), event: 'nequi_token.updated' })).status).toBe(200)
     expect(await stateOf(order.id)).toBe('5_waiting_online_payment')
   })
 
   test('A-40: approved once, though told six times at once and again later: one step, one payment', async () => {
-    const { order } = await anOnlineOrder()
+    const { order } = await anUnpaidOrder(server)
     const event = anEvent(order.id)
     const answers = await Promise.all([...Array(6)].map(() => tell(event)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
@@ -184,7 +178,7 @@ describe('A-54: events', () => {
   })
 
   test('out of order: PENDING and DECLINED of a transaction after its APPROVED change nothing', async () => {
-    const { order } = await anOnlineOrder()
+    const { order } = await anUnpaidOrder(server)
     const id = 'tx-out-of-order'
     for (const status of ['APPROVED', 'PENDING', 'DECLINED', 'ERROR']) await tell(anEvent(order.id, { id, status }))
     expect(await stateOf(order.id)).toBe('6_payment_complete')
@@ -193,11 +187,11 @@ describe('A-54: events', () => {
 
   test('declined, voided and error fail the order; one attempt still pending keeps it waiting', async () => {
     for (const status of ['DECLINED', 'VOIDED', 'ERROR']) {
-      const { order } = await anOnlineOrder()
+      const { order } = await anUnpaidOrder(server)
       await tell(anEvent(order.id, { status }))
       expect(await stateOf(order.id)).toBe('11_store_onlinepayment_fail')
     }
-    const { order } = await anOnlineOrder()
+    const { order } = await anUnpaidOrder(server)
     await tell(anEvent(order.id, { id: 'tx-waits', status: 'PENDING' }))
     await tell(anEvent(order.id, { status: 'DECLINED' }))
     expect(await stateOf(order.id)).toBe('5_waiting_online_payment')
@@ -206,7 +200,7 @@ describe('A-54: events', () => {
   })
 
   test('A-40: an approval for a cancelled order moves nothing and is not lost; staff see it to refund', async () => {
-    const { order } = await anOnlineOrder()
+    const { order } = await anUnpaidOrder(server)
     await rows("update orders set placed_at = now() - interval '2 hours' where business_id = $1 and id = $2", order.id)
     expect(await cancelUnpaidOrders(server.uses)).toBeGreaterThan(0)
     await tell(anEvent(order.id, { id: 'tx-late' }))
@@ -220,7 +214,7 @@ describe('A-54: events', () => {
   })
 
   test('paid twice, and paid before it was cancelled: to refund', async () => {
-    const { order } = await anOnlineOrder()
+    const { order } = await anUnpaidOrder(server)
     await tell(anEvent(order.id))
     await tell(anEvent(order.id))
     expect((await paymentsOf(order.id)).map((each) => each.to_refund)).toEqual([false, true])
@@ -245,7 +239,7 @@ describe('S-1-011: paying at the bundled sandbox, end to end over HTTP', () => {
     ['PSE', { method: 'PSE', bank: '1' }, '6_payment_complete'],
     ['approved, told twice and out of order', { method: 'CARD', card: '4242424242424242', habit: 'twice' }, '6_payment_complete'],
   ])('%s', async (_what, form, state) => {
-    const { order, ana } = await anOnlineOrder()
+    const { order, ana } = await anUnpaidOrder(server)
     const { body } = await ana.call(getPaymentLink, { id: order.id })
     await payAt(body.url, form)
     await until(async () => (await stateOf(order.id)) === state)
@@ -253,14 +247,18 @@ describe('S-1-011: paying at the bundled sandbox, end to end over HTTP', () => {
   })
 
   test('A-54: the event never comes; asking the provider by the id in the address is enough, for the owner with the order', async () => {
-    const { order, ana } = await anOnlineOrder()
+    const { order, ana } = await anUnpaidOrder(server)
     const { body } = await ana.call(getPaymentLink, { id: order.id })
     const back = await payAt(body.url, { method: 'CARD', card: '4242424242424242', habit: 'never' })
     expect(await stateOf(order.id)).toBe('5_waiting_online_payment')
     const transaction_id = back.searchParams.get('id') as string
     const mine = await ana.call(verifyPayment, { transaction_id })
-    expect(mine.body).toEqual({ status: 'approved', order: { id: order.id, id_order: order.id_order, state: '6_payment_complete' } })
-    expect((await server.call(verifyPayment, { transaction_id })).body).toEqual({ status: 'approved', order: null })
+    expect(mine.body).toEqual({
+      status: 'approved',
+      refund_due: 0,
+      order: { id: order.id, id_order: order.id_order, state: '6_payment_complete' },
+    })
+    expect((await server.call(verifyPayment, { transaction_id })).body).toEqual({ status: 'approved', refund_due: 0, order: null })
     expect((await (await aShopper(server, 'azul')).call(verifyPayment, { transaction_id })).status).toBe(404)
   })
 
@@ -271,7 +269,7 @@ describe('S-1-011: paying at the bundled sandbox, end to end over HTTP', () => {
   })
 
   test('the safety net: cash at a correspondent, paid hours later without an event, is found by asking', async () => {
-    const { order, ana } = await anOnlineOrder()
+    const { order, ana } = await anUnpaidOrder(server)
     const { body } = await ana.call(getPaymentLink, { id: order.id })
     const back = await payAt(body.url, { method: 'BANCOLOMBIA_COLLECT', habit: 'never' })
     const seen = await ana.call(verifyPayment, { transaction_id: back.searchParams.get('id') as string })
@@ -283,8 +281,25 @@ describe('S-1-011: paying at the bundled sandbox, end to end over HTTP', () => {
     expect(await stateOf(order.id)).toBe('6_payment_complete')
   })
 
+  test('the safety net: a payment voided after its approval, without an event, is found by asking until the order leaves', async () => {
+    const { order, ana } = await anUnpaidOrder(server)
+    const { body } = await ana.call(getPaymentLink, { id: order.id })
+    const back = await payAt(body.url, { method: 'CARD', card: '4242424242424242', habit: 'never' })
+    expect((await ana.call(verifyPayment, { transaction_id: back.searchParams.get('id') as string })).body.status).toBe('approved')
+    const askSoon = () =>
+      rows('update payment_links set next_check = now() where business_id = $1 and order_id = $2 and next_check is not null', order.id)
+    await askSoon()
+    await lookAtPayments(server.uses)
+    expect(await stateOf(order.id)).toBe('6_payment_complete')
+    await rows("update sandbox_payments set status = 'VOIDED' where business_id = $1 and reference = $2", order.id)
+    await askSoon()
+    await lookAtPayments(server.uses)
+    await until(async () => (await stateOf(order.id)) === '11_store_onlinepayment_fail')
+    expect(await stateOf(order.id)).toBe('11_store_onlinepayment_fail')
+  })
+
   test('a changed amount in the address is refused by the provider', async () => {
-    const { order, ana } = await anOnlineOrder()
+    const { order, ana } = await anUnpaidOrder(server)
     const url = new URL((await ana.call(getPaymentLink, { id: order.id })).body.url)
     url.searchParams.set('amount-in-cents', '150000')
     const answer = await server.request(url.pathname + url.search, { host: url.host })
@@ -292,7 +307,7 @@ describe('S-1-011: paying at the bundled sandbox, end to end over HTTP', () => {
   })
 
   test('S-7-085 A-57: Credibanco gives a form address; the way back counts only after asking', async () => {
-    const { order, ana } = await anOnlineOrder()
+    const { order, ana } = await anUnpaidOrder(server)
     const { status, body } = await ana.call(credibancoForm, { id: order.id })
     expect(status).toBe(200)
     const back = await payAt(body.url, { card: '4242 4242 4242 4242' })
@@ -304,7 +319,8 @@ describe('S-1-011: paying at the bundled sandbox, end to end over HTTP', () => {
 
 describe('the document for the invoice', () => {
   test('a draft until the order is dispatched, then the same bytes for ever; the parts add up to what was paid', async () => {
-    const { order, ana } = await anOnlineOrder()
+    await rows("update categories set iva_class = 'iva5' where business_id = $1")
+    const { order, ana } = await anUnpaidOrder(server)
     await tell(anEvent(order.id, { id: 'tx-invoiced' }))
     expect((await ana.call(getHandOff, { id: order.id })).status).toBe(403)
     const south = await aShopper(server, 'verde', { role: 'admin', branchId: 'verde-sur' })
@@ -314,8 +330,8 @@ describe('the document for the invoice', () => {
     const { document } = (await admin.call(getHandOff, { id: order.id })).body
     expect(document).toMatchObject({
       final: true,
-      lines: [{ quantity: 1, unit: '94', gross: 5000, discount: 0, total: 5000, iva_class: 'iva19', rate: 19, base: 4202, tax: 798 }],
-      taxes: [{ iva_class: 'iva19', base: 4202, tax: 798 }],
+      lines: [{ quantity: 1, unit: '94', gross: 5000, discount: 0, total: 5000, iva_class: 'iva5', rate: 5, base: 4762, tax: 238 }],
+      taxes: [{ iva_class: 'iva5', base: 4762, tax: 238 }],
       buyer: { name: 'Ana Ramírez', identification_card: '1144000111' },
       bags: { count: 1, amount: 500, inc_bolsas: 0 },
       payment: { method: 'online', transactions: [{ gateway: 'wompi', transaction_id: 'tx-invoiced', amount: 10_500 }] },
@@ -324,5 +340,17 @@ describe('the document for the invoice', () => {
     await rows('update businesses set config = config || \'{"title":"Otra"}\' where business_id = $1')
     expect((await admin.call(getHandOff, { id: order.id })).body.document).toEqual(document)
     await expect(rows("update order_documents set document = '{}' where business_id = $1")).rejects.toThrow(/does not change/)
+  })
+
+  test('IVA class: kept as it was when the order was placed; without one no rate is guessed', async () => {
+    await rows("update categories set iva_class = 'iva5' where business_id = $1")
+    const known = await anUnpaidOrder(server)
+    await rows('update categories set iva_class = null where business_id = $1')
+    const unknown = await anUnpaidOrder(server)
+    const taxesOf = async (id: string) => (await admin.call(getHandOff, { id })).body.document.taxes
+    expect(await taxesOf(known.order.id)).toEqual([{ iva_class: 'iva5', rate: 5, base: 4762, tax: 238 }])
+    expect(await taxesOf(unknown.order.id)).toEqual([{ iva_class: null, rate: null, base: null, tax: null }])
+    await rows("update categories set iva_class = 'exento' where business_id = $1")
+    expect(await taxesOf(unknown.order.id)).toEqual([{ iva_class: 'exento', rate: 0, base: 5000, tax: 0 }])
   })
 })

@@ -1,50 +1,65 @@
-import type { PaymentStatus } from '@plaza/contracts/payments/payment.entity'
 import { mayMove } from '@plaza/contracts/orders/lifecycle'
+import { paymentStatusLabels } from '@plaza/contracts/payments/payments.messages'
 import type { OrderState } from '@plaza/contracts/orders/order-state'
 import { moveOrder } from '../orders/change-order.ts'
 import type { OrderRow } from '../orders/order-record.ts'
 import { lockPlacedOrder } from '../orders/placed-order.ts'
 import type { Tx } from '../platform/database.ts'
-import { type InboxEntry, type PaymentRow, paymentsOf, savePayment } from './payment.repository.ts'
-
-/** The text staff read beside money that has to go back. */
-export const refundReasons = {
-  otherAmount: 'El valor o la moneda del pago no es el del pedido.',
-  cancelled: 'El pago se aprobó cuando el pedido ya estaba anulado.',
-  paidTwice: 'El pedido ya estaba pagado.',
-} as const
+import { isReversal, mayFollow, weighPayments } from './ledger.ts'
+import { markVoided, unmarkVoided } from './mark-voided.ts'
+import { notifyDue, notifyVoided } from './notify-owner.ts'
+import { type InboxEntry, paymentsOf, savePayment } from './payment.repository.ts'
+import { type Settled, settleDues } from './settle-dues.ts'
 
 /**
  * Applies one word of a provider to the order it names, once and in any order of arrival. The order moves only as the table allows to a
  * payment; money it cannot take is kept as a payment to refund (A-40). What names no order of ours is left in the inbox as it came.
  */
-export async function recordPayment(tx: Tx, entry: InboxEntry, now: Date): Promise<void> {
+export async function recordPayment(tx: Tx, entry: InboxEntry, { now, origin }: Circumstances): Promise<void> {
   const order = await lockPlacedOrder(tx, entry.orderId)
   if (!order) return
   const known = await paymentsOf(tx, order.id)
   const before = known.find((each) => each.transaction_id === entry.transactionId && each.gateway === entry.gateway)
   if (before && !mayFollow(before.status, entry.status)) return
-  const others = known.filter((each) => each !== before)
-  const refund = entry.status === 'approved' ? reasonToRefund(order, entry, others) : null
-  await savePayment(tx, entry, refund, now)
-  const to = refund === null ? stateFor(entry.status, others) : null
-  if (to && mayMove(order.state, to, 'payment')) await moveOrder(tx, order, { to, user: null, reason: `Pago ${entry.transactionId}`, now })
+  const wasCovered = weighPayments(order, known).isCovered
+  await savePayment(tx, entry, before?.status === 'approved' ? before.counts : isForOrder(order, entry), now)
+  const settled = await settleDues(tx, order, now, entry.status === 'approved' ? entry.transactionId : undefined)
+  const isTakenBack = wasCovered && !settled.isCovered && isReversal(entry.status)
+  await followBalance(tx, order, { entry, settled, isTakenBack, now, origin })
 }
 
-/** Only a pending attempt is still open; an approved one may be taken back. */
-const mayFollow = (before: PaymentStatus, after: PaymentStatus): boolean =>
-  before === 'pending' ? after !== 'pending' : before === 'approved' && after === 'voided'
+// The shopper was asked for one of these: as placed, or less after the picking.
+const isForOrder = ({ price_total, price_total_computed }: OrderRow, { amountInCents, currency }: InboxEntry) =>
+  currency === 'COP' && [price_total, price_total_computed].some((total) => amountInCents === total * 100)
 
-function reasonToRefund(order: OrderRow, { amountInCents, currency }: InboxEntry, others: readonly PaymentRow[]): string | null {
-  if (currency !== 'COP' || amountInCents !== order.price_total_computed * 100) return refundReasons.otherAmount
-  if (order.state === '12_store_cancel_order') return refundReasons.cancelled
-  if (others.some((each) => each.status === 'approved' && !each.to_refund)) return refundReasons.paidTwice
-  return null
+interface Circumstances {
+  readonly now: Date
+  /** The shop's own, for links in mails. */
+  readonly origin: string
 }
 
-function stateFor(status: PaymentStatus, others: readonly PaymentRow[]): OrderState | null {
-  if (status === 'approved') return '6_payment_complete'
+interface Change extends Circumstances {
+  readonly entry: InboxEntry
+  readonly settled: Settled
+  /** The order was paid before, and is not any more. */
+  readonly isTakenBack: boolean
+}
+
+async function followBalance(tx: Tx, order: OrderRow, { entry, settled, isTakenBack, now, origin }: Change): Promise<void> {
+  if (settled.isCovered) await unmarkVoided(tx, order, now)
+  if (isTakenBack) await markVoided(tx, order, now)
+  const to = isTakenBack ? '11_store_onlinepayment_fail' : stateFor(entry, settled)
+  const reason = isTakenBack ? 'Pago anulado' : `Pago ${paymentStatusLabels[entry.status].toLowerCase()}`
+  if (to && mayMove(order.state, to, 'payment') && (isTakenBack || order.state !== '6_payment_complete'))
+    await moveOrder(tx, order, { to, user: null, reason, now, isSilent: isTakenBack })
+  if (isTakenBack) await notifyVoided(tx, order, origin)
+  if (entry.status === 'approved') await notifyDue(tx, order, entry, settled)
+}
+
+/** Where an order that waits for its payment goes. */
+function stateFor({ status }: InboxEntry, { isCovered, payments }: Settled): OrderState | null {
+  if (isCovered) return '6_payment_complete'
   // Another attempt is still under way: the order keeps waiting for it.
-  if (status === 'pending' || others.some((each) => each.status === 'pending')) return null
-  return '11_store_onlinepayment_fail'
+  const waits = status === 'pending' || status === 'approved' || payments.some((each) => each.status === 'pending')
+  return waits ? null : '11_store_onlinepayment_fail'
 }

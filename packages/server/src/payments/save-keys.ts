@@ -6,10 +6,10 @@ import type { Tx } from '../platform/database.ts'
 import type { Env } from '../platform/env.ts'
 import { fail } from '../platform/problems.ts'
 import type { Scope } from '../platform/scope.ts'
+import { seal, unseal } from '../platform/seal.ts'
 import type { SharedUses } from '../platform/uses.ts'
 import { addToAudit } from '../resources/audit.ts'
 import { hasSandbox } from './business-gateway.ts'
-import { seal, unseal } from './payment-keys.ts'
 
 type Keys = ParsedInputOf<typeof contract>
 interface Kept {
@@ -24,12 +24,14 @@ export async function saveKeys(scope: Scope, keys: Keys, { db, env, clock }: Sha
     for (const gateway of paymentGateways) {
       const given = keys[gateway]
       if (given === undefined) continue
-      await write(tx, gateway, given && seal(env.SESSION_SECRET, tx.business, given), clock.now().toISOString())
+      await write(tx, gateway, given && seal(env.SESSION_SECRET, sealFor(tx), given), clock.now().toISOString())
       await addToAudit(tx, scope, { action: given ? 'set-keys' : 'remove-keys', entity: 'payments', entity_id: gateway })
     }
     return statesOf(tx, env)
   })
 }
+
+const sealFor = ({ business }: Tx) => ({ business, purpose: 'payment keys' }) as const
 
 export const showKeys = (scope: Scope, { db, env }: SharedUses): Promise<KeysState[]> =>
   db.withTenant(scope.business, (tx) => statesOf(tx, env))
@@ -53,7 +55,7 @@ async function statesOf(tx: Tx, env: Env): Promise<KeysState[]> {
   )
   return paymentGateways.map((gateway) => {
     const sealed = row?.sealed?.[gateway]
-    const opened = sealed ? (unseal(env.SESSION_SECRET, tx.business, sealed) as { public_key?: string; user?: string } | null) : null
+    const opened = sealed ? (unseal(env.SESSION_SECRET, sealFor(tx), sealed) as { public_key?: string; user?: string } | null) : null
     const source = sealed ? 'own' : sourceOf(gateway, env)
     return { gateway, source, public_key: opened?.public_key ?? opened?.user ?? null, changed_at: row?.changed?.[gateway] ?? null }
   })

@@ -10,16 +10,17 @@ import type { Uses } from '../platform/uses.ts'
 import { gatewaysOf } from './business-gateway.ts'
 import { receivePayments } from './inbox.ts'
 import { type ProviderPayment, transactionIdPattern } from './payment-gateway.ts'
+import { paymentsOf } from './payment.repository.ts'
 
 type Answer = OutputOf<typeof contract>
 
 /** A-54: the provider is asked, and its word taken as if it had sent an event. */
 export async function verifyPayment(scope: Scope, input: ParsedInputOf<typeof contract>, uses: Uses): Promise<Answer> {
   if (!transactionIdPattern.test(input.transaction_id)) fail(paymentProblems.unknown)
-  await limitOrFail(uses.limits, `verify-payment:${scope.ip}`, 60, 60)
+  await limitOrFail(uses.limits, `verify-payment:${scope.network}`, 60, 60)
   const told = await ask(scope, input, uses)
   await receivePayments(scope.business, input.gateway, [told], uses)
-  return { status: told.status, order: await orderOf(scope, told, uses) }
+  return { status: told.status, ...(await applied(scope, told, uses)) }
 }
 
 async function ask(scope: Scope, { gateway: name, transaction_id }: ParsedInputOf<typeof contract>, uses: Uses): Promise<ProviderPayment> {
@@ -32,9 +33,13 @@ async function ask(scope: Scope, { gateway: name, transaction_id }: ParsedInputO
   return told ?? fail(paymentProblems.unknown)
 }
 
-const orderOf = (scope: Scope, { orderId }: ProviderPayment, { db }: Uses): Promise<Answer['order']> =>
+/** What the order made of it; the order itself is told only to who may see it. */
+const applied = (scope: Scope, told: ProviderPayment, { db }: Uses): Promise<Pick<Answer, 'order' | 'refund_due'>> =>
   db.withTenant(scope.business, async (tx) => {
-    const row = await findPlacedOrder(tx, orderId)
-    if (!row || !sees(viewerOf(scope), row)) return null
-    return { id: row.id, id_order: row.id_order, state: row.state }
+    const row = await findPlacedOrder(tx, told.orderId)
+    const payments = row ? await paymentsOf(tx, row.id) : []
+    const payment = payments.find((each) => each.transaction_id === told.transactionId)
+    const refund_due = payment ? payment.refund_due - payment.refund_done : 0
+    if (!row || !sees(viewerOf(scope), row)) return { order: null, refund_due }
+    return { order: { id: row.id, id_order: row.id_order, state: row.state }, refund_due }
   })

@@ -1,15 +1,16 @@
 import { regularly } from '../platform/regularly.ts'
 import type { SharedUses } from '../platform/uses.ts'
 import { gatewaysOf } from './business-gateway.ts'
+import { confirmEvents } from './confirm-events.ts'
 import { processInbox, receivePayments } from './inbox.ts'
 import type { ProviderPayment } from './payment-gateway.ts'
 import { type DueLink, takeDueLinks } from './payment.repository.ts'
 
-type Uses = Pick<SharedUses, 'db' | 'clock' | 'log' | 'env' | 'ownAddress'>
+type Uses = Pick<SharedUses, 'db' | 'clock' | 'log' | 'env' | 'directory' | 'ownAddress'>
 
 const lookEvery = 2000
 
-/** Applies what a crash left in the inbox, and asks providers about payments whose event is missing. Several instances may do so at once. */
+/** Applies what a crash left in the inbox, confirms events, and asks providers about payments whose event is missing. Several instances may do so at once. */
 export const watchPayments = (uses: Uses): { close(): Promise<void> } =>
   regularly(
     lookEvery,
@@ -20,6 +21,7 @@ export const watchPayments = (uses: Uses): { close(): Promise<void> } =>
 export async function lookAtPayments(uses: Uses): Promise<void> {
   for (const business of await businessesWithWork(uses)) {
     await processInbox(business, uses)
+    await confirmEvents(business, uses)
     await askAboutDue(business, uses)
   }
 }
@@ -28,6 +30,7 @@ async function businessesWithWork({ db }: Uses): Promise<string[]> {
   const rows = await db.withPlatform((tx) =>
     tx.query<{ business_id: string }>(
       `select business_id from payment_inbox where processed_at is null and next_try <= now()
+       union select business_id from payment_events where settled_at is null and next_try <= now()
        union select business_id from payment_links where next_check <= now()`,
       [],
       'payments-due',

@@ -47,6 +47,16 @@ export function isAuthentic({ data, signature, timestamp }: SignedEvent, secret:
   return sameText(sha256(`${values.join('')}${timestamp}${secret}`), signature.checksum.toLowerCase())
 }
 
+/** Wompi repeats an event for 28 hours at most. */
+const longestDelay = 48 * 3_600_000
+const clockSkew = 5 * 60_000
+
+/** Was the event signed lately? `timestamp` counts seconds since 1970. */
+export function isFresh({ timestamp }: Pick<SignedEvent, 'timestamp'>, now: Date): boolean {
+  const age = now.getTime() - Number(timestamp) * 1000
+  return age <= longestDelay && age >= -clockSkew
+}
+
 /** The text of a plain value at `transaction.id`; null where there is none. */
 function valueAt(data: unknown, property: string): string | null {
   let value = data

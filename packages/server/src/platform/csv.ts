@@ -1,4 +1,4 @@
-import { inertText } from '@plaza/contracts/kernel/spreadsheet'
+import { inertCsvText } from '@plaza/contracts/kernel/spreadsheet'
 
 /** RFC 4180 with the mark that makes Excel read UTF-8. What a spreadsheet would calculate gets an apostrophe before it (ASVS 1.2.10). */
 export const csvOf = (header: readonly string[], rows: readonly (readonly (string | number | null)[])[]): string =>
@@ -6,6 +6,6 @@ export const csvOf = (header: readonly string[], rows: readonly (readonly (strin
 
 function fieldOf(value: string | number | null): string {
   if (typeof value === 'number') return String(value)
-  const safe = inertText(value ?? '')
+  const safe = inertCsvText(value ?? '')
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

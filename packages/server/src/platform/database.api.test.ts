@@ -116,6 +116,16 @@ test('while all connections are busy readers wait and go out together; a lost co
   }
 })
 
+test('statements sent together all fail with the reason of the one that failed', async () => {
+  const heard: unknown[] = []
+  const working = shop.db.withTenant('verde', async (tx) => {
+    const asked = [tx.query('select $1::text', ['\0']), tx.query('select 2'), tx.run('select 3'), tx.write('select 4')]
+    heard.push(...(await Promise.allSettled<unknown>(asked)).map((each) => each.status === 'rejected' && each.reason.code))
+  })
+  await expect(working).rejects.toMatchObject({ code: '22021' })
+  expect(heard).toEqual(['22021', '22021', '22021', '22021'])
+})
+
 test('work that fails is rolled back, and what waits for the commit does not run', async () => {
   let told = false
   const failing = shop.db.withTenant('verde', async (tx) => {

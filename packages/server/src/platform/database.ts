@@ -129,14 +129,13 @@ async function transact<T>(transaction: Transaction<T>): Promise<T> {
 async function transactOnce<T>(transaction: Transaction<T>): Promise<T> {
   const { database, business, work, sharedFlush = false } = transaction
   const client = await database.pool.connect()
-  const committed: (() => void)[] = []
-  const written: Promise<unknown>[] = []
+  const parts: Parts = { database, business, committed: [], written: [], failed: null }
   let broken = false
   try {
-    written.push(quietly(inOneMessage(client, () => ask(client, { text: beginning(transaction) }))))
-    const result = await work(txOf(client, { database, business, committed, written }))
-    await commit(client, written, sharedFlush)
-    for (const told of committed) told()
+    parts.written.push(quietly(inOneMessage(client, () => ask(client, { text: beginning(transaction) }))))
+    const result = await work(txOf(client, parts))
+    await commit(client, parts, sharedFlush)
+    for (const told of parts.committed) told()
     return result
   } catch (error) {
     await client.query('rollback').catch(() => (broken = true))
@@ -152,13 +151,13 @@ const beginning = ({ scope, sharedFlush, keptPlans }: Transaction<unknown>) =>
   ['begin', scope, ...(sharedFlush ? ['set local synchronous_commit = off'] : []), ...(keptPlans ? [planOnce] : [])].join('; ')
 
 // On its way before the answers to the writes: PostgreSQL itself makes it a rollback when one of them failed.
-async function commit(client: pg.PoolClient, written: Promise<unknown>[], sharedFlush: boolean) {
+async function commit(client: pg.PoolClient, parts: Parts, sharedFlush: boolean) {
   const asked = quietly(inOneMessage(client, () => ask(client, { text: 'commit' })))
   const flushed = sharedFlush ? quietly(inOneMessage(client, () => ask(client, { text: flush }))) : null
-  await Promise.all(written)
+  await Promise.all(parts.written)
   const { command } = await asked
   await flushed
-  if (command !== 'COMMIT') throw new Error('A statement of this transaction failed and nobody said so')
+  if (command !== 'COMMIT') throw new Error('A statement of this transaction failed and nobody said so', { cause: parts.failed })
 }
 
 // A transaction of its own that waits for the log, and with it for all that stands before it there.
@@ -175,11 +174,21 @@ interface Parts {
   readonly business: string
   readonly committed: (() => void)[]
   readonly written: Promise<unknown>[]
+  /** The failure that aborted the transaction. */
+  failed: Error | null
 }
 
-function txOf(client: pg.PoolClient, { database, business, committed, written }: Parts): Tx {
+const transactionAborted = '25P02'
+
+function txOf(client: pg.PoolClient, parts: Parts): Tx {
+  const { database, business, committed, written } = parts
   const send = <Row>(text: string, values?: readonly unknown[], name?: string) =>
-    inOneMessage(client, () => ask<Row>(client, { text, values, name }))
+    inOneMessage(client, () => ask<Row>(client, { text, values, name })).catch((error: Error & { code?: string }) => {
+      // Statements sent together with one that fails are refused because of it. Whoever hears of them first must hear its reason.
+      if (error.code === transactionAborted && parts.failed) throw parts.failed
+      parts.failed = error
+      throw error
+    })
   return {
     business,
     database,

@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import * as fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
@@ -18,8 +20,8 @@ afterEach(async () => {
   fs.rmSync(folder, { recursive: true, force: true })
 })
 
-const start = async (durable = true) => {
-  const postgres = await startEmbeddedPostgres({ folder, durable })
+const start = async (durable = true, abandonedAfter?: number) => {
+  const postgres = await startEmbeddedPostgres({ folder, durable, ...(abandonedAfter ? { abandonedAfter } : {}) })
   started.push(postgres)
   return postgres
 }
@@ -36,7 +38,7 @@ async function ask(url: string, text: string) {
 const victim = `
   import { startEmbeddedPostgres } from '${path.join(import.meta.dirname, 'embedded-postgres.ts')}'
   import pg from '${import.meta.resolve('pg')}'
-  const postgres = await startEmbeddedPostgres({ folder: process.argv[1] })
+  const postgres = await startEmbeddedPostgres({ folder: process.argv[1], abandonedAfter: Number(process.argv[2] ?? 60) })
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()
   await client.query('create table if not exists kept (id int)')
@@ -90,6 +92,36 @@ test('a database that outlived a kill -9 of its parent is taken over and can be 
   expect(await ask(heir.url, 'select id from kept')).toEqual([{ id: 1 }])
   await heir.stop()
   await expect(ask(heir.url, 'select 1')).rejects.toThrow()
+})
+
+test('a killed owner that nobody asked after yet does not hold the folder', async () => {
+  // The shell becomes a program that never waits for its children: the killed one stays as a zombie.
+  const parent = spawn('/bin/sh', ['-c', 'sleep 1000 & echo $!; exec sleep 1000'], { stdio: ['ignore', 'pipe', 'ignore'] })
+  const [line] = (await once(parent.stdout, 'data')) as [Buffer]
+  const pid = Number(String(line))
+  const stat = () => fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+  fs.writeFileSync(path.join(folder, 'plaza.lock'), `${pid} ${stat()[19]}`)
+  await expect(start(false)).rejects.toThrow(/in use by another Plaza/)
+  process.kill(pid, 'SIGKILL')
+  await expect.poll(() => stat()[0]).toBe('Z')
+  expect(await ask((await start(false)).url, 'select 1 as one')).toEqual([{ one: 1 }])
+  parent.kill('SIGKILL')
+})
+
+test('a database whose owner was killed ends when nobody takes it over in time', async () => {
+  expect(spawnSync(process.execPath, ['--input-type=module', '-e', victim, folder, '1']).signal).toBe('SIGKILL')
+  const postmaster = path.join(folder, 'cluster', 'postmaster.pid')
+  expect(fs.existsSync(postmaster)).toBe(true)
+  await expect.poll(() => fs.existsSync(postmaster), { timeout: 10_000 }).toBe(false)
+  expect(await ask((await start()).url, 'select id from kept')).toEqual([{ id: 1 }])
+})
+
+test('a database that was taken over in time goes on', async () => {
+  expect(spawnSync(process.execPath, ['--input-type=module', '-e', victim, folder, '2']).signal).toBe('SIGKILL')
+  const heir = await start()
+  expect(heir.reused).toBe(true)
+  await pause(3000)
+  expect(await ask(heir.url, 'select id from kept')).toEqual([{ id: 1 }])
 })
 
 test('a stale process file, whose number now belongs to someone else, does not stop the start', async () => {

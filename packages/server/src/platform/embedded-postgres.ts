@@ -1,11 +1,12 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import * as fs from 'node:fs'
+import type { Socket } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { StartError } from './env.ts'
-import { lockFolder } from './folder-lock.ts'
+import { type FolderLock, lockFolder } from './folder-lock.ts'
 import { closedParent, copyElsewhere, folderElsewhere, nobody, type Owner } from './reachable-folder.ts'
 
 /** A PostgreSQL of our own. `url` connects as the ordinary role; `stop` ends it cleanly and frees the folder. */
@@ -23,6 +24,8 @@ interface Options {
   database?: string
   /** False only for tests: no fsync. */
   durable?: boolean
+  /** Seconds after which it ends when its owner was killed and nobody took it over. */
+  abandonedAfter?: number
 }
 
 interface Place {
@@ -36,6 +39,7 @@ interface Place {
 const role = 'plaza'
 const startTimeout = 30_000
 const restartPause = 300
+const abandonedAfter = 60
 // Longest path a unix socket may have is 103 bytes on macOS, 107 on Linux; the name itself takes 16.
 const longestSocketFolder = 85
 
@@ -53,7 +57,12 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     const child = (await findSurvivor(place)) ? null : start()
     await waitUntilReady(place, child)
     await ensureRoleAndDatabase(place, options.database ?? 'plaza')
-    return running(place, child, start, options.database ?? 'plaza', lock.release)
+    const watchdog = startWatchdog(lock, place, options.abandonedAfter ?? abandonedAfter)
+    const release = () => {
+      lock.release()
+      watchdog.end()
+    }
+    return running(place, child, start, options.database ?? 'plaza', release)
   } catch (error) {
     lock.release()
     throw error
@@ -186,6 +195,33 @@ function launch(binaries: Binaries, place: Place, durable: boolean): ChildProces
   fs.closeSync(log)
   child.unref()
   return child
+}
+
+/**
+ * Its input ends with the owner, however that comes about: a pipe, not a question asked every second. When the lock is still the dead
+ * owner's after the wait, nobody took over, and PostgreSQL is told to end. A clean stop removes the lock first.
+ */
+const watchdogScript = `
+  is_owner() { [ "$(cat "$1" 2>/dev/null)" = "$2" ]; }
+  read -r _
+  is_owner "$1" "$2" || exit 0
+  sleep "$4"
+  is_owner "$1" "$2" || exit 0
+  read -r pid < "$3" && kill -INT "$pid"`
+
+function startWatchdog(lock: FolderLock, place: Place, seconds: number): { end(): void } {
+  const postmaster = path.join(place.cluster, 'postmaster.pid')
+  const child = spawn('/bin/sh', ['-c', watchdogScript, 'plaza-watchdog', lock.file, lock.owner, postmaster, String(seconds)], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    // Ctrl-C in the terminal is not meant for it.
+    detached: true,
+  })
+  // Without a shell there is no watchdog, and PostgreSQL waits for the next start.
+  child.on('error', () => {})
+  child.stdin.on('error', () => {})
+  child.unref()
+  ;(child.stdin as Socket).unref()
+  return { end: () => child.stdin.destroy() }
 }
 
 function settings(place: Place, durable: boolean) {

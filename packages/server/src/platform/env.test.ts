@@ -21,6 +21,18 @@ test.each([
   ['SESSION_SECRET', { NODE_ENV: 'production' }],
   ['SESSION_SECRET', { NODE_ENV: 'production', SESSION_SECRET: demoSecret }],
   ['SESSION_SECRET', { NODE_ENV: 'production', SESSION_SECRET: 'short' }],
+  ['SESSION_SECRET', { HOST: '0.0.0.0' }],
+  ['SESSION_SECRET', { HOST: '0.0.0.0', DEMO: '0' }],
+  ['SESSION_SECRET', { PUBLIC_URL: 'https://shop.co' }],
+  ['SESSION_SECRET', { PUBLIC_URL: 'https://shop.co', SESSION_SECRET: demoSecret }],
+  ['DEMO', { HOST: '0.0.0.0', DEMO: '1', SESSION_SECRET: secret }],
+  ['DEMO', { PUBLIC_URL: 'https://localhost.shop.co', DEMO: '1', SESSION_SECRET: secret }],
+  ['DEMO', { NODE_ENV: 'production', DEMO: '1', SESSION_SECRET: secret }],
+  ['NODE_ENV', { NODE_ENV: 'test', HOST: '::', SESSION_SECRET: secret }],
+  ['TRUST_PROXY', { TRUST_PROXY: 'loopback' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.1, 10.0.0.0/99' }],
+  ['TRUST_PROXYS', { TRUST_PROXYS: '10.0.0.1' }],
+  ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
 ])('a start with a wrong %s stops with one line that names it', (name, variables) => {
   expect(() => readEnv(variables)).toThrow(new RegExp(`^${name}: [^\n]+$`))
 })
@@ -42,4 +54,15 @@ test('production with a secret of its own starts without demo data', () => {
     DEMO: false,
     PUBLIC_URL: 'https://shop.co',
   })
+})
+
+test('a server that others reach starts without demo data, also outside production', () => {
+  expect(readEnv({ HOST: '0.0.0.0', SESSION_SECRET: secret }).DEMO).toBe(false)
+  expect(readEnv({ PUBLIC_URL: 'https://shop.co', SESSION_SECRET: secret }).DEMO).toBe(false)
+  expect(readEnv({ HOST: '127.0.0.5', PUBLIC_URL: 'http://verde.localhost:4000' }).DEMO).toBe(true)
+})
+
+test('proxies are read as a list', () => {
+  expect(readEnv({ TRUST_PROXY: '10.0.0.1, fd00::/8' }).TRUST_PROXY).toEqual(['10.0.0.1', 'fd00::/8'])
+  expect(readEnv({}).TRUST_PROXY).toBeUndefined()
 })

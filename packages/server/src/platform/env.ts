@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { isLoopback, isNetwork } from './networks.ts'
 
 /** Signs tokens in development; production refuses it. */
 export const demoSecret = 'plaza-demo-secret-do-not-use-in-production'
 
 const secretMinLength = 32
+const tokenMinLength = 16
 const ourPrefixes = [
   'PLAZA_',
   'WOMPI_',
@@ -22,6 +24,8 @@ const ourPrefixes = [
   'SESSION_',
   'REDIS_',
   'DATABASE_',
+  'TRUST_',
+  'METRICS_',
 ]
 const groups: readonly (readonly EnvName[])[] = [
   ['WOMPI_PUBLIC_KEY', 'WOMPI_PRIVATE_KEY', 'WOMPI_INTEGRITY_SECRET', 'WOMPI_EVENTS_SECRET'],
@@ -35,6 +39,16 @@ const text = z.optional(z.string().check(z.minLength(1)))
 const flag = z.optional(z.enum(['0', '1']))
 const days = (unless: number) => z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(36_500)), unless)
 const web = url(/^https?$/)
+const networks = z.optional(
+  z.pipe(
+    z.string(),
+    z.transform((text, context) => {
+      const list = text.split(',').map((each) => each.trim())
+      if (!list.every(isNetwork)) context.issues.push({ code: 'custom', input: text, message: 'networks' })
+      return list
+    }),
+  ),
+)
 
 const schema = z.object({
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
@@ -46,6 +60,8 @@ const schema = z.object({
   REDIS_URL: url(/^rediss?$/),
   SESSION_SECRET: text,
   DEMO: flag,
+  TRUST_PROXY: networks,
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(tokenMinLength))),
   LOG_LEVEL: z.optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])),
   MAPBOX_TOKEN: text,
   MAPBOX_API_URL: web,
@@ -59,6 +75,7 @@ const schema = z.object({
   CREDIBANCO_URL: web,
   CREDIBANCO_USER: text,
   CREDIBANCO_PASSWORD: text,
+  HABEAS_URL: web,
   HABEAS_WITHDRAWN_DAYS: days(30),
   HABEAS_UNTOUCHED_DAYS: days(5 * 365),
   HABEAS_PROOF_DAYS: days(10 * 365),
@@ -82,7 +99,10 @@ const schema = z.object({
 
 type EnvName = keyof z.output<typeof schema>
 
-/** The validated environment. `DEMO` is a boolean, `PUBLIC_URL` has no trailing slash, everything optional is absent when unset. */
+/**
+ * The validated environment. `DEMO` is a boolean, `PUBLIC_URL` has no trailing slash, `TRUST_PROXY` lists the addresses and networks of the
+ * proxies in front, everything optional is absent when unset.
+ */
 export type Env = Readonly<Omit<z.output<typeof schema>, 'DEMO' | 'PUBLIC_URL' | 'SESSION_SECRET'>> & {
   readonly DEMO: boolean
   readonly PUBLIC_URL: string
@@ -99,13 +119,19 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   const parsed = schema.safeParse(given)
   if (!parsed.success) throw new StartError(malformed(parsed.error.issues[0] as z.core.$ZodIssue))
   const values = parsed.data
-  const production = values.NODE_ENV === 'production'
   refuseHalfGroups(values)
-  if (production) refuseDemoSecrets(values)
+  const publicUrl = (values.PUBLIC_URL ?? `http://${browserHost(values.HOST)}:${values.PORT}`).replace(/\/+$/, '')
+  const isPublic = !isLoopback(values.HOST) || !isLoopback(new URL(publicUrl).hostname)
+  if (values.NODE_ENV === 'test' && isPublic) throw new StartError('NODE_ENV: test is for a loopback HOST and a local PUBLIC_URL only')
+  const mayDemo = !isPublic && values.NODE_ENV !== 'production'
+  if (values.DEMO === '1' && !mayDemo) {
+    throw new StartError('DEMO: demo data, its accounts and the sandbox need a loopback HOST, a local PUBLIC_URL and no production')
+  }
+  if (!mayDemo) refuseDemoSecret(values.SESSION_SECRET)
   return {
     ...values,
-    DEMO: values.DEMO === undefined ? !production : values.DEMO === '1',
-    PUBLIC_URL: (values.PUBLIC_URL ?? `http://${browserHost(values.HOST)}:${values.PORT}`).replace(/\/+$/, ''),
+    DEMO: values.DEMO === undefined ? mayDemo : values.DEMO === '1',
+    PUBLIC_URL: publicUrl,
     SESSION_SECRET: values.SESSION_SECRET ?? demoSecret,
   }
 }
@@ -123,6 +149,8 @@ const shareStart = (a: string, b: string) => a.slice(0, 3) === b.slice(0, 3)
 
 function malformed(issue: z.core.$ZodIssue): string {
   const name = String(issue.path[0])
+  if (name === 'TRUST_PROXY') return 'TRUST_PROXY: must be addresses or networks, comma-separated, such as 10.0.0.0/8'
+  if (name === 'METRICS_TOKEN') return `METRICS_TOKEN: must have ${tokenMinLength} characters or more`
   if (issue.code === 'invalid_value') return `${name}: must be one of ${issue.values.join(', ')}`
   if (name === 'S3_BUCKET' || name === 'S3_REGION') return `${name}: must be lower-case letters, digits and dashes`
   if (issue.code === 'invalid_format') return `${name}: must be an address such as ${exampleAddress(name)}`
@@ -144,11 +172,10 @@ function refuseHalfGroups(values: z.output<typeof schema>) {
   }
 }
 
-function refuseDemoSecrets(values: z.output<typeof schema>) {
-  const secret = values.SESSION_SECRET
-  if (secret === undefined) throw new StartError('SESSION_SECRET: is required in production')
+function refuseDemoSecret(secret: string | undefined) {
+  if (secret === undefined) throw new StartError('SESSION_SECRET: is required in production and wherever others reach this server')
   if (/demo/i.test(secret) || secret.length < secretMinLength) {
-    throw new StartError(`SESSION_SECRET: production needs a secret of its own, ${secretMinLength} characters or more`)
+    throw new StartError(`SESSION_SECRET: a server that others reach needs a secret of its own, ${secretMinLength} characters or more`)
   }
 }
 

@@ -17,9 +17,20 @@ import { bodyOf, ProblemError, serverProblems } from './problems.ts'
 
 const bodyLimit = 1024 * 1024
 const longestPath = 500
-// As the framework has them: longer than proxies keep a connection, and files may take their time.
-const keepAliveTimeout = 72_000
-const requestTimeout = 0
+
+/**
+ * How long a connection may keep this server waiting, in milliseconds. Idle ones stay a little longer than proxies keep theirs; a whole
+ * request has the time that the largest upload takes on a slow telephone; `silent` ends those that neither send nor take anything.
+ */
+export const waits = { headers: 15_000, silent: 60_000, request: 300_000, idle: 72_000, checkedEvery: 5_000 }
+
+export interface HttpOptions {
+  /** Addresses and networks whose `x-forwarded-…` headers are believed; without them the peer is the visitor. */
+  readonly proxies?: readonly string[] | undefined
+  readonly waits?: typeof waits
+  /** Visitors reach the shop by https, whatever this process sees of it. */
+  readonly isHttps?: boolean
+}
 
 /** Looks at each request before the framework does; true when it has answered. */
 export type Front = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -27,22 +38,39 @@ export type Front = (request: IncomingMessage, response: ServerResponse) => bool
 /** Headers of every answer, whoever writes it. */
 export const everyAnswer = { 'x-content-type-options': 'nosniff' }
 
+/** A year of https only. Without `includeSubDomains`: what else runs under a business's domain is its own affair. */
+const httpsOnly = ['strict-transport-security', 'max-age=31536000'] as const
+
 /** The bare HTTP server: request ids, cookies, JSON, and every failure as a problem. */
-export async function createHttp(log: FastifyBaseLogger, metrics: Metrics, front: Front): Promise<FastifyInstance> {
+export async function createHttp(
+  log: FastifyBaseLogger,
+  metrics: Metrics,
+  front: Front,
+  { proxies = [], waits: limits = waits, isHttps = false }: HttpOptions = {},
+): Promise<FastifyInstance> {
   let closing = false
+  const timeouts = {
+    headersTimeout: limits.headers,
+    requestTimeout: limits.request,
+    keepAliveTimeout: limits.idle,
+    connectionsCheckingInterval: limits.checkedEvery,
+  }
   const app = Fastify({
-    keepAliveTimeout,
-    serverFactory: (handle) =>
-      // While it closes, the framework tells each connection to go.
-      createServer({ keepAliveTimeout, requestTimeout }, (request, response) => {
+    keepAliveTimeout: limits.idle,
+    serverFactory: (handle) => {
+      const server = createServer(timeouts, (request, response) => {
+        if (isHttps) response.setHeader(...httpsOnly)
+        // While it closes, the framework tells each connection to go.
         if (closing || !front(request, response)) handle(request, response)
-      }),
+      })
+      return server.setTimeout(limits.silent)
+    },
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: longestPath },
     forceCloseConnections: 'idle',
-    trustProxy: 'loopback',
+    trustProxy: proxies.length > 0 ? [...proxies] : false,
     frameworkErrors: answerBadAddress,
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
   })
@@ -60,6 +88,7 @@ export async function createHttp(log: FastifyBaseLogger, metrics: Metrics, front
   app.addHook('preClose', async () => void (closing = true))
   app.addHook('onRequest', (request, reply, done) => {
     reply.raw.setHeader('x-request-id', request.id)
+    if (request.protocol === 'https') reply.raw.setHeader(...httpsOnly)
     for (const [name, value] of Object.entries(everyAnswer)) reply.raw.setHeader(name, value)
     done()
   })

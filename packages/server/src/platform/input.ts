@@ -22,7 +22,21 @@ export function detailsOf(error: z.core.$ZodError): NonNullable<ProblemBody['det
 /** Query strings and path parameters are text; what the schema wants as number, flag, list or object is read as such. */
 export function readerOf(schema: z.ZodMiniObject): (texts: Record<string, unknown>) => Record<string, unknown> {
   const readers = new Map(Object.entries(schema.shape).map(([name, field]) => [name, orNothing(field, readerOfField(field))] as const))
-  return (texts) => Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, (readers.get(name) ?? same)(value)]))
+  return (texts) =>
+    Object.fromEntries(
+      Object.entries(texts).map(([given, value]) => {
+        const name = nameOf(given, texts, readers)
+        return [name, (readers.get(name) ?? same)(value)]
+      }),
+    )
+}
+
+const synonyms: Record<string, string> = { limit: 'limitPerPage', limitPerPage: 'limit' }
+
+/** A-19: the name under which the schema takes it, where only its synonym was sent. */
+function nameOf(given: string, texts: Record<string, unknown>, known: ReadonlyMap<string, unknown>): string {
+  const other = synonyms[given]
+  return other !== undefined && !known.has(given) && known.has(other) && !(other in texts) ? other : given
 }
 
 type Reader = (value: unknown) => unknown

@@ -10,6 +10,15 @@ import type { SharedUses } from './uses.ts'
 /** A picture that is not stored but drawn when asked for (the demo's). Null: no such picture. SVG or any image sharp reads. */
 export type PictureSource = (business: string, key: string) => Promise<Buffer | null>
 
+export interface PreparedPicture {
+  readonly address: string
+  store(): Promise<void>
+}
+
+export async function storePictures(pictures: readonly PreparedPicture[]): Promise<void> {
+  for (const picture of pictures) await picture.store()
+}
+
 /** Pictures of a business. A picture has a key of lower-case letters, digits and dashes; browsers find it at `/media/<business>/<key>`, with `/<width>.webp` or `.avif` behind. */
 export interface Media {
   /**
@@ -17,6 +26,8 @@ export interface Media {
    * the file are gone. Ends the call with a problem when they are no jpeg, png, gif or webp, too large, or too many pixels.
    */
   savePicture(business: string, bytes: Uint8Array): Promise<string>
+  /** The same in two steps: the address at once, the bytes with `store`, once the write that names the address was allowed. */
+  preparePicture(business: string, bytes: Uint8Array): Promise<PreparedPicture>
   /** Stores bytes as they are under a name of ours; not for a visitor's file. Answers `/media/<business>/<name>`. */
   save(business: string, name: string, bytes: Uint8Array): Promise<string>
   read(business: string, name: string): Promise<Buffer | null>
@@ -37,6 +48,9 @@ export interface Media {
 
 const safeName = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9._-]*)*$/i
 
+/** Where browsers find a stored file. */
+export const mediaAddress = (business: string, name: string): string => `/media/${business}/${name}`
+
 /** Originals in the store; what is made from them in a folder of this machine, where it may be lost at any time. */
 export function openMedia(store: FileStore, renditionsFolder: string, quietMilliseconds?: number): Media {
   const sources: PictureSource[] = []
@@ -44,10 +58,16 @@ export function openMedia(store: FileStore, renditionsFolder: string, quietMilli
   const save = async (business: string, name: string, bytes: Uint8Array) => {
     await store.put(keyOf(business, name), bytes)
     await renditions.forget(business, name)
-    return `/media/${business}/${name}`
+    return mediaAddress(business, name)
   }
   const renditions: Renditions = openRenditions(renditionsFolder, read, (business, key) => drawn(sources, business, key))
   const later = makeLater(({ business, key, width }) => renditions.get(business, key, width, 'avif'), quietMilliseconds)
+  const preparePicture = async (business: string, bytes: Uint8Array) => {
+    const picture = await readPicture(bytes)
+    // By content: the same picture twice is one file, and an address never changes its meaning.
+    const name = `u-${createHash('sha256').update(picture).digest('hex').slice(0, 32)}`
+    return { address: mediaAddress(business, name), store: async () => void (await save(business, name, picture)) }
+  }
   return {
     save,
     read,
@@ -71,10 +91,11 @@ export function openMedia(store: FileStore, renditionsFolder: string, quietMilli
       return files
     },
     keepOnly: renditions.keepOnly,
+    preparePicture,
     async savePicture(business, bytes) {
-      const picture = await readPicture(bytes)
-      // By content: the same picture twice is one file, and an address never changes its meaning.
-      return save(business, `u-${createHash('sha256').update(picture).digest('hex').slice(0, 32)}`, picture)
+      const { address, store } = await preparePicture(business, bytes)
+      await store()
+      return address
     },
   }
 }

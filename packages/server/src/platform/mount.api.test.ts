@@ -93,12 +93,16 @@ const routes = [
   implement(things, (_scope, { page, some, tags }) => ({ list: 'list', page, some, tags })),
   implement(thing, (_scope, { id }) => ({ one: id === 'forbidden' ? (1 as unknown as string) : id, secret: 'not in the contract' })),
   implement(fixed, () => ({ fixed: true as const })),
-  implement(create, (_scope, { name }) => {
-    if (name === 'sold-out') fail(soldOut, { data: { left: 0 } })
-    if (name === 'blocked') fail(blocked, { data: { code: 'PAN10', n: 2, amount: '$5.000', list: [] } })
-    if (name === 'broken') throw new Error('password of the database is 1234')
-    return { name }
-  }),
+  implement(
+    create,
+    (_scope, { name }) => {
+      if (name === 'sold-out') fail(soldOut, { data: { left: 0 } })
+      if (name === 'blocked') fail(blocked, { data: { code: 'PAN10', n: 2, amount: '$5.000', list: [] } })
+      if (name === 'broken') throw new Error('password of the database is 1234')
+      return { name }
+    },
+    { multipart: 'fields' },
+  ),
   implement(removeTag, (_scope, { tag }) => ({ tag })),
   implement(orders, () => ({ ok: true })),
   implement(coupons, () => ({ ok: true })),
@@ -240,7 +244,7 @@ test('query strings become the numbers, flags and lists the call asks for', asyn
   })
 })
 
-test('A-09 a multipart body is read like JSON', async () => {
+test('A-09 a multipart body is read like JSON where the call says so', async () => {
   const boundary = 'edge'
   const body = ['name', 'count']
     .map((name, i) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${['Panela', '2'][i]}\r\n`)

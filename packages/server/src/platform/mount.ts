@@ -6,11 +6,14 @@ import { auditedDatabase, isAudited } from './audit.ts'
 import { cachedRead } from './cached-read.ts'
 import { Download, sendDownload } from './download.ts'
 import { parseInput, readerOf } from './input.ts'
+import type { MultipartKind } from './multipart.ts'
+import { refuseOtherOrigins } from './origin.ts'
 import { writerOf } from './output.ts'
-import { fail } from './problems.ts'
+import { fail, serverProblems } from './problems.ts'
 import { incomingOf, replyOf } from './request.ts'
 import type { Scope } from './scope.ts'
 import { scopeOf } from './request-scope.ts'
+import { chargeUpload, type Refund } from './upload-quota.ts'
 import type { SharedUses, Uses } from './uses.ts'
 
 export type Handler<C extends Call> = (
@@ -32,12 +35,14 @@ interface RouteOptions {
   aliases?: readonly string[]
   /** A token that is expired or forged counts as no token; for the calls that sign in and out. */
   ignoresToken?: boolean
+  /** How it takes multipart bodies; `files` where the contract sends some, not at all unless told. */
+  multipart?: MultipartKind
 }
 
 /** A contract joined to the use case that answers it. */
 export interface Route extends RouteOptions {
   readonly contract: Call
-  /** JSON, or a file where the contract says so. */
+  /** JSON, or a file where the contract says so. Access was judged before. */
   answer(scope: Scope, rawInput: Record<string, unknown>, uses: Uses): Promise<string | Download>
 }
 
@@ -48,9 +53,6 @@ export function implement<C extends Call>(contract: C, handler: Handler<C>, opti
     contract,
     ...options,
     async answer(scope, rawInput, uses) {
-      if (!mayAccess(contract.access, scope.user?.role ?? null, scope.modules)) {
-        fail(scope.user ? commonProblems.forbidden : commonProblems.unauthenticated)
-      }
       const input = parseInput(contract.input, rawInput) as ParsedInputOf<C>
       const db = isAudited(contract, scope) ? auditedDatabase(uses.db, contract, scope, input) : uses.db
       const output = await handler(scope, input, db === uses.db ? uses : { ...uses, db })
@@ -81,7 +83,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], uses: Shar
 }
 
 function mountOnce(app: FastifyInstance, route: Route, url: string, taken: Set<string>, uses: SharedUses): boolean {
-  const { method, cache, key, access, fileSize } = route.contract
+  const { method, cache, key, access } = route.contract
   if (cache && access.kind !== 'anyone') throw new Error(`${key} is the same for everyone, so everyone must be allowed`)
   const identity = `${method} ${url.replace(/:\w+/g, ':')}`
   if (taken.has(identity)) return false
@@ -92,7 +94,7 @@ function mountOnce(app: FastifyInstance, route: Route, url: string, taken: Set<s
   app.route({
     method,
     url,
-    config: { call: key, ...(fileSize === undefined ? {} : { fileSize }) },
+    config: { call: key },
     ...(cache === 'catalog' ? cachedRead(key, answerJson, uses) : {}),
     handler: async (request, reply) => {
       const body = await answer(request, reply)
@@ -110,22 +112,42 @@ async function answerRequest(
   reply: FastifyReply,
   uses: SharedUses,
 ) {
-  const { answers, key } = route.contract
+  const { answers, key, access } = route.contract
   const scope = await scopeOf(request, uses, { ignoresToken: route.ignoresToken ?? false, ticketFor: answers === 'file' ? key : null })
-  const raw = {
-    ...read(request.query as Record<string, unknown>),
-    ...bodyOf(request, read),
-    ...read(request.params as Record<string, unknown>),
+  refuseOtherOrigins(request, scope.business, uses.directory)
+  if (!mayAccess(access, scope.user?.role ?? null, scope.modules)) {
+    fail(scope.user ? commonProblems.forbidden : commonProblems.unauthenticated)
   }
-  return route.answer(scope, raw, { ...uses, reply: replyOf(reply, request), request: incomingOf(request) })
+  const received = request.isMultipart() ? await receive(route, request, uses) : null
+  let refund: Refund | null = null
+  try {
+    const bytes = (received?.files ?? []).reduce((sum, { size }) => sum + size, 0)
+    if (bytes > 0) refund = await chargeUpload(scope, bytes, uses)
+    const raw = {
+      ...read(request.query as Record<string, unknown>),
+      // Multipart fields are text, as query strings are.
+      ...(received ? read(received.fields) : bodyOf(request)),
+      ...read(request.params as Record<string, unknown>),
+    }
+    return await route.answer(scope, raw, { ...uses, reply: replyOf(reply, request), request: incomingOf(request, received?.files ?? []) })
+  } catch (error) {
+    await refund?.()
+    throw error
+  } finally {
+    await received?.discard()
+  }
 }
 
-function bodyOf(request: FastifyRequest, read: ReturnType<typeof readerOf>) {
+function receive({ contract, multipart }: Route, request: FastifyRequest, { uploads }: SharedUses) {
+  const kind = multipart ?? (contract.sends === 'multipart' ? 'files' : fail(serverProblems.unsupportedContent))
+  return uploads.receive(request, kind, contract.fileSize)
+}
+
+function bodyOf(request: FastifyRequest) {
   const body = request.body as Record<string, unknown> | null | undefined
   if (typeof body !== 'object' || body === null) return {}
   if (Array.isArray(body)) fail(commonProblems.malformed)
-  // Multipart fields are text, as query strings are.
-  return request.uploads ? read(body) : body
+  return body
 }
 
 const tolerated = ['v1', 'admin', 'v2'] as const

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import * as fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../testing/index.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer, testAccounts, testPassword, type TestServer } from '../testing/index.ts'
 
 let shop: TestServer
 beforeAll(async () => {
@@ -47,6 +48,73 @@ test('/openapi.json lists every call with its access and problems', async () => 
   const login = paths['/api/v1/users/login']?.post
   expect(login?.responses['401']?.description).toContain('No se logró iniciar sesión.')
   expect(paths['/api/v1/users/me']?.get?.security).toEqual([{ bearer: [] }])
+})
+
+describe('/metrics and /openapi.json of a shop that is no demo', () => {
+  const secret = 'f3b1c09a7d5e4f2b8c6d1e0a9b7c5d3e'
+  const statusOf = async (server: TestServer, file: string, authorization?: string) =>
+    (await server.request(file, authorization ? { headers: { authorization } } : {})).status
+
+  test.each([
+    ['without a token of the operator', {}, 404],
+    ['with one', { METRICS_TOKEN: 'a-token-of-the-operator' }, 200],
+  ])('%s', async (_what, more, expected) => {
+    const own = await startTestServer({ databaseUrl: shop.databaseUrl, env: { NODE_ENV: 'production', SESSION_SECRET: secret, ...more } })
+    try {
+      for (const file of ['/metrics', '/openapi.json']) {
+        expect(await statusOf(own, file)).toBe(404)
+        expect(await statusOf(own, file, 'Bearer another-token-entirely')).toBe(404)
+        expect(await statusOf(own, file, 'Bearer a-token-of-the-operator')).toBe(expected)
+      }
+    } finally {
+      await own.stop()
+    }
+  })
+})
+
+describe('the visitor behind a proxy', () => {
+  const guess = (server: TestServer, email: string, address: string) =>
+    server.request('/api/v1/users/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'at-business': 'verde', 'x-forwarded-for': address },
+      body: JSON.stringify({ email, password: 'Wrong-password-1' }),
+    })
+  /** How many guesses at one account, each from another address, were taken before the limit; null for all fifteen. */
+  const takenBeforeLimit = async (server: TestServer, addressOf: (nth: number) => string) => {
+    const email = `${randomUUID()}@example.co`
+    for (let nth = 0; nth < 15; nth++) if ((await guess(server, email, addressOf(nth))).status === 429) return nth
+    return null
+  }
+
+  test('whoever is no proxy of ours cannot choose the address that limits count', async () => {
+    const own = await startTestServer({ databaseUrl: shop.databaseUrl })
+    expect(await takenBeforeLimit(own, (nth) => `203.0.113.${nth}`)).toBe(10)
+    await own.stop()
+  })
+
+  test('behind a proxy of TRUST_PROXY each visitor has limits of their own, and one /64 of IPv6 is one visitor', async () => {
+    const own = await startTestServer({ databaseUrl: shop.databaseUrl, env: { TRUST_PROXY: '127.0.0.0/8, ::1, ::ffff:127.0.0.1' } })
+    expect(await takenBeforeLimit(own, (nth) => `203.0.113.${nth}`)).toBeNull()
+    expect(await takenBeforeLimit(own, (nth) => `2001:db8:7:${nth}::1`)).toBeNull()
+    expect(await takenBeforeLimit(own, (nth) => `2001:db8:1:2::${nth + 1}`)).toBe(10)
+    await own.stop()
+  })
+
+  test('cookies are Secure where the proxy says https, and only a proxy of ours may say so', async () => {
+    const own = await startTestServer({ databaseUrl: shop.databaseUrl, env: { TRUST_PROXY: '127.0.0.0/8, ::1' } })
+    const cookieAt = async (server: TestServer) => {
+      const answer = await server.request('/api/v1/users/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'at-business': 'verde', 'x-forwarded-proto': 'https' },
+        body: JSON.stringify({ email: testAccounts[0]?.email, password: testPassword }),
+      })
+      expect(answer.status).toBe(200)
+      return answer.headers.getSetCookie().join()
+    }
+    expect(await cookieAt(own)).toMatch(/; Secure/i)
+    expect(await cookieAt(shop)).not.toMatch(/; Secure/i)
+    await own.stop()
+  })
 })
 
 function startProcess(env: Record<string, string>) {

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino'
 import type { Counter } from 'prom-client'
 import type { Database, Tx } from './database.ts'
+import { seal } from './seal.ts'
 import { notify } from './signals.ts'
+import type { SharedUses } from './uses.ts'
 
 /** Rooms are of the business of the transaction: `user:<id>`, `staff`, `branch:<id>`, `business`. */
 export interface LiveMessage {
@@ -29,6 +31,10 @@ export interface OutboxRow {
   topic: string
   payload: unknown
   attempts: number
+  /** The body of a message with a link or a code, sealed for `message`. */
+  sealed?: string | null
+  /** After this moment the link or code opens nothing. */
+  sealedUntil?: Date | null
 }
 
 /** Delivers one row. Throwing means: try again later. May be called twice for one row after a crash. */
@@ -77,6 +83,29 @@ export function addToOutbox(tx: Tx, topic: string, payload: object): Promise<voi
     relaySoon(tx)
   }
   return Promise.resolve()
+}
+
+/** Stands where the body of a message with a link or a code would. */
+export const sealedMark = '(Este mensaje llevaba un enlace o un código personal.)'
+
+/**
+ * `addToOutbox` of a message whose body opens something: a link, a code. The body is sealed while it waits and gone once it was sent.
+ *
+ * @param minutes how long the link or code opens anything; not sent after that
+ */
+export function addSecretToOutbox(
+  tx: Tx,
+  topic: 'mail' | 'sms',
+  { body, ...message }: OutgoingMessage,
+  { uses, minutes }: { uses: Pick<SharedUses, 'env'>; minutes: number },
+): void {
+  const sealed = seal(uses.env.SESSION_SECRET, { business: tx.business, purpose: 'message' }, body)
+  void tx.write(
+    `insert into outbox (business_id, topic, payload, sealed, sealed_until) values ($1, $2, $3, $4, now() + make_interval(mins => $5))`,
+    [tx.business, topic, JSON.stringify({ ...message, body: sealedMark }), sealed, minutes],
+    'outbox-add-sealed',
+  )
+  relaySoon(tx)
 }
 
 /** `addToOutbox` of several messages to open pages, in one statement. */
@@ -219,7 +248,7 @@ const claim = (db: Database) =>
       `update outbox set next_try = now() + make_interval(secs => $2), attempts = attempts + 1
        where (business_id, id) in (
          select business_id, id from outbox where sent_at is null and next_try <= now() order by next_try, id limit $1 for update skip locked)
-       returning business_id as business, id, topic, payload, attempts`,
+       returning business_id as business, id, topic, payload, attempts, sealed, sealed_until as "sealedUntil"`,
       [batch, leaseSeconds],
       'outbox-claim',
     )
@@ -229,7 +258,11 @@ const claim = (db: Database) =>
 const markSent = (db: Database, rows: OutboxRow[]) =>
   db.withPlatform(async (tx) => {
     void tx.write('set local synchronous_commit = off')
-    await tx.run('update outbox set sent_at = now(), last_error = null where id = any($1)', [rows.map((row) => row.id)], 'outbox-sent')
+    await tx.run(
+      'update outbox set sent_at = now(), last_error = null, sealed = null where id = any($1)',
+      [rows.map((row) => row.id)],
+      'outbox-sent',
+    )
   })
 
 function postpone({ db, log }: Parts, row: OutboxRow, error: Error) {

@@ -40,5 +40,20 @@ export const serverProblems = {
   businessMismatch: problem('BUSINESS_MISMATCH', 400, 'La tienda indicada no corresponde a esta dirección.'),
   sessionExpired: problem('SESSION_EXPIRED', 401, 'Tu sesión terminó, inicia sesión de nuevo.'),
   originRefused: problem('ORIGIN_REFUSED', 403, 'La solicitud no viene de esta tienda.'),
+  uploadsOfDayFull: problem('UPLOADS_OF_DAY_FULL', 429, 'Puedes enviar {limit} MB de archivos por día y ya los usaste. Intenta mañana.'),
+  uploadsFull: problem('UPLOADS_FULL', 413, 'Puedes guardar {limit} MB de archivos en total y con este pasarías de ahí.'),
+  businessUploadsOfDayFull: problem(
+    'BUSINESS_UPLOADS_OF_DAY_FULL',
+    429,
+    'La tienda puede recibir {limit} MB de archivos por día y ya los usó. Intenta mañana.',
+  ),
+  businessUploadsFull: problem(
+    'BUSINESS_UPLOADS_FULL',
+    413,
+    'La tienda puede guardar {limit} MB de archivos en total y con este pasaría de ahí. Avisa al operador.',
+  ),
+  recordTooLarge: problem('RECORD_TOO_LARGE', 413, 'Este registro puede tener {limit} KB. Quita textos o productos.'),
+  recordsFull: problem('RECORDS_FULL', 429, 'Puedes guardar {limit} de estos. Elimina alguno para crear otro.'),
+  listTooLong: problem('LIST_TOO_LONG', 413, 'Esta lista puede tener {limit} productos.'),
   unsupportedContent: problem('UNSUPPORTED_CONTENT', 415, 'El tipo de contenido enviado no es compatible.'),
 } as const

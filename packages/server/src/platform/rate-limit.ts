@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis'
+import { LRUCache } from 'lru-cache'
 import { commonProblems } from '@plaza/contracts/kernel/common.problems'
 import { fail } from './problems.ts'
 
@@ -17,19 +18,27 @@ export async function limitOrFail(limits: RateLimiter, key: string, limit: numbe
 
 const mostKeys = 100_000
 
+/**
+ * Keys that used up their attempts are kept apart from those that still count: made-up keys, which cost one attempt each, push out other
+ * such keys, the one not asked for longest first, and never a blocked one.
+ */
 export function limiterInProcess(now: () => number = Date.now): RateLimiter {
-  const windows = new Map<string, { count: number; until: number }>()
+  const windowsOf = () => new LRUCache<string, { count: number }>({ max: mostKeys, ttl: 1, ttlResolution: 0, perf: { now } })
+  const [counting, blocked] = [windowsOf(), windowsOf()]
   return {
     async take(key, limit, windowSeconds) {
-      const time = now()
-      const open = windows.get(key)
-      if (open && open.until > time) return ++open.count <= limit
-      if (windows.size >= mostKeys) dropEnded(windows, time)
-      windows.set(key, { count: 1, until: time + windowSeconds * 1000 })
-      return limit >= 1
+      const open = blocked.get(key) ?? counting.get(key)
+      const window = open ?? { count: 0 }
+      window.count++
+      if (!open) counting.set(key, window, { ttl: windowSeconds * 1000 })
+      if (window.count >= limit && counting.has(key)) {
+        blocked.set(key, window, { ttl: counting.getRemainingTTL(key) })
+        counting.delete(key)
+      }
+      return window.count <= limit
     },
     async giveBack(key) {
-      const open = windows.get(key)
+      const open = blocked.get(key) ?? counting.get(key)
       if (open) open.count--
     },
   }
@@ -55,10 +64,4 @@ export function limiterInRedis(redis: Redis, space: string): RateLimiter {
       await redis.decr(nameOf(key, windowSeconds)).catch(() => alone.giveBack(key, windowSeconds))
     },
   }
-}
-
-function dropEnded(windows: Map<string, { until: number }>, time: number) {
-  for (const [key, { until }] of windows) if (until <= time) windows.delete(key)
-  // All still open: forgetting them is kinder than growing without end.
-  if (windows.size >= mostKeys) windows.clear()
 }

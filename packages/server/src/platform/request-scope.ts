@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { networkOf } from './networks.ts'
 import { fail, serverProblems } from './problems.ts'
 import type { Scope } from './scope.ts'
 import { tenantOf } from './tenant.ts'
@@ -25,6 +26,7 @@ export async function scopeOf(
     modules: business.modules,
     compositionId: compositionOf(request),
     ip: request.ip,
+    network: networkOf(request.ip),
   }
 }
 

@@ -5,8 +5,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Key of the call, for metrics. */
     call?: string
-    /** Bytes of its largest file, where that is not the usual limit. */
-    fileSize?: number
   }
 }
 
@@ -20,9 +18,9 @@ export function replyOf(reply: FastifyReply, request: FastifyRequest): Reply {
   }
 }
 
-export const incomingOf = (request: FastifyRequest): Incoming => ({
+export const incomingOf = (request: FastifyRequest, files: Incoming['files']): Incoming => ({
   headers: request.headers,
   cookies: request.cookies,
-  files: request.uploads ?? [],
+  files,
   protocol: request.protocol,
 })

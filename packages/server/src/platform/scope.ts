@@ -18,5 +18,8 @@ export interface Scope {
   /** Codes (names where there is no code) of the active modules (A-74). */
   readonly modules: ReadonlySet<string>
   readonly compositionId: string | null
+  /** The visitor's address, for proofs of consent and the audit log. */
   readonly ip: string
+  /** The same as limits count it: `networkOf(ip)`. */
+  readonly network: string
 }

@@ -12,6 +12,7 @@ import type { FileStore } from './file-store.ts'
 import type { Media } from './media.ts'
 import type { Metrics } from './metrics.ts'
 import type { RateLimiter } from './rate-limit.ts'
+import type { Uploads } from './multipart.ts'
 import type { Signals } from './signals.ts'
 import type { Directory } from './tenant.ts'
 
@@ -33,7 +34,10 @@ export interface IncomingFile {
   field: string
   filename: string
   mimetype: string
-  bytes: Buffer
+  /** Bytes. */
+  size: number
+  /** The whole file, from the disk. */
+  read(): Promise<Buffer>
 }
 
 /** The request behind a call; empty when the gateway asks in process. */
@@ -54,6 +58,7 @@ export interface SharedUses {
   readonly live: Live
   readonly files: FileStore
   readonly media: Media
+  readonly uploads: Uploads
   readonly cache: CatalogCache
   readonly cards: Cards
   readonly coverage: CoverageMemory

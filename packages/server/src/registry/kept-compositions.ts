@@ -4,6 +4,7 @@ import type { ParsedInputOf } from '@plaza/contracts/kernel/call'
 import { commonProblems } from '@plaza/contracts/kernel/common.problems'
 import type { Composition } from '@plaza/contracts/registry/composition.entity'
 import { LRUCache } from 'lru-cache'
+import { requireOperatorOf } from '../business/platform-operator.ts'
 import type { Tx } from '../platform/database.ts'
 import { fail } from '../platform/problems.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -35,6 +36,7 @@ export async function findComposition(
   { business = scope.business, order, composition }: ParsedInputOf<typeof contract>,
   { db, directory }: SharedUses,
 ): Promise<KeptComposition> {
+  requireOperatorOf(business, scope, { directory })
   if (!directory.get(business)) fail(commonProblems.businessNotFound)
   return db.withTenant(business, async (tx) => {
     const id = order ? await compositionOfOrder(tx, order) : composition

@@ -3,6 +3,7 @@ import { prefixes } from '@plaza/contracts/kernel/call'
 import { commonProblems } from '@plaza/contracts/kernel/common.problems'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '../platform/problems.ts'
+import { requirePlatformOperator } from '../business/platform-operator.ts'
 import { scopeOf } from '../platform/request-scope.ts'
 import type { SharedUses } from '../platform/uses.ts'
 import { publishTarball } from './publish-version.ts'
@@ -10,7 +11,7 @@ import { tarballMissing } from './registry.problems.ts'
 import { actorOf } from './registry.routes.ts'
 import { limits } from './tarball.ts'
 
-/** `PUT /api/platform/v1/remotes/:name/versions/:version`, body: a gzip tarball. Hyperadmins only; asked before the body is read. */
+/** `PUT /api/platform/v1/remotes/:name/versions/:version`, body: a gzip tarball. The platform's operator only, because versions are everybody's; asked before the body is read. */
 export async function publishRoute(app: FastifyInstance, uses: SharedUses) {
   await app.register(async (own) => {
     own.removeAllContentTypeParsers()
@@ -24,7 +25,7 @@ export async function publishRoute(app: FastifyInstance, uses: SharedUses) {
       config: { call: 'PUT /api/platform/v1/remotes/:name/versions/:version' },
       onRequest: async (request) => {
         const scope = await scopeOf(request, uses)
-        if (mayAccess(staff('remotes'), scope.user?.role ?? null, scope.modules)) return
+        if (mayAccess(staff('remotes'), scope.user?.role ?? null, scope.modules)) return requirePlatformOperator(scope, uses)
         fail(scope.user ? commonProblems.forbidden : commonProblems.unauthenticated)
       },
       handler: async (request, reply) => {

@@ -1,4 +1,11 @@
-import { activateVersion, listRemotes, publishVersionPath, rollbackRemote } from '@plaza/contracts/registry/registry.api'
+import {
+  activateVersion,
+  findComposition,
+  listRemotes,
+  publishVersionPath,
+  rollbackRemote,
+  tryVersion,
+} from '@plaza/contracts/registry/registry.api'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, startTestServer, type TestServer } from '../testing/index.ts'
@@ -20,10 +27,10 @@ afterAll(() => server.stop())
 /** A remote nobody else in this file uses. */
 const fresh = (more: Partial<RemoteRecipe> = {}): RemoteRecipe => ({ name: `mf-test-${++names}`, version: '1.0.0', ...more })
 
-async function put(recipe: RemoteRecipe, tarball: Buffer, token = hyper.token) {
+async function put(recipe: RemoteRecipe, tarball: Buffer, token = hyper.token, business = 'verde') {
   const response = await server.request(publishVersionPath(recipe.name, recipe.version), {
     method: 'PUT',
-    headers: { 'content-type': 'application/gzip', 'at-business': 'verde', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    headers: { 'content-type': 'application/gzip', 'at-business': business, ...(token ? { authorization: `Bearer ${token}` } : {}) },
     body: new Uint8Array(tarball),
   })
   const body = (await response.json()) as { code: string; message: string; details?: { field: string; message: string }[] }
@@ -173,6 +180,28 @@ test('B-6 A-31: the operator of one business may pin another, nobody else may, a
   const pinned = await pin('azul', hyper.token)
   expect(pinned.body.channel).toMatchObject({ business: 'azul', activated_by: expect.stringContaining('verde-hyperadmin') })
   await hyper.call(rollbackRemote, { name: first.name, business: 'azul' })
+})
+
+test('an operator of one business publishes nothing and moves no other business, nor all; the own one they may pin', async () => {
+  const first = await shipped(fresh())
+  await publish({ ...first, version: '2.0.0' })
+  const bound = await server.signIn('hyperadmin@demo.co', 'azul')
+  const next = { ...first, version: '3.0.0' }
+  expect((await put(next, aTarball(aRemoteFolder(next)), bound.token, 'azul')).status).toBe(403)
+  const { name } = first
+  for (const business of [undefined, '*', 'verde', 'morado']) {
+    const moved = [
+      await bound.call(activateVersion, { name, version: '2.0.0', business }),
+      await bound.call(rollbackRemote, { name, business }),
+      await bound.call(tryVersion, { name, version: '2.0.0', percent: 50, business }),
+    ]
+    expect(moved.map(({ status, body }) => `${status} ${body.code}`)).toEqual(Array(3).fill('403 FORBIDDEN'))
+  }
+  expect((await bound.call(findComposition, { business: 'verde', order: '1' })).status).toBe(403)
+  expect(await home('verde')).toContain(`/remotes/${name}/1.0.0/`)
+  expect((await bound.call(activateVersion, { name, version: '2.0.0', business: 'azul' })).status).toBe(200)
+  expect(await home('azul')).toContain(`/remotes/${name}/2.0.0/`)
+  expect(await home('verde')).toContain(`/remotes/${name}/1.0.0/`)
 })
 
 test('the list tells versions, channels and who did it', async () => {

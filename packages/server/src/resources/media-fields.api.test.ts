@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, startTestServer, type TestServer } from '../testing/index.ts'
 
 let server: TestServer
@@ -67,4 +67,63 @@ test('the picture under a recipe is part of its banner, and its link stays', asy
     200,
     { link: '/offers', image: expect.stringMatching(/^\/media\/verde\/custom_carts\//) },
   ])
+})
+
+test.each([
+  ['/api/v1/offers', { nameOffer: 'x', section: 'HOME' }, 'photo'],
+  ['/api/v1/brands', { name: 'x', displayName: 'x' }, 'logo'],
+  ['/api/v1/categories', { categoryName: 'x', originalName: 'x' }, 'icon'],
+  ['/api/admin/v1/admin/categories', { categoryName: 'x', originalName: 'x', position: '1' }, 'icon'],
+])('an empty picture is refused with words: %s', async (path, fields, field) => {
+  const { status, body } = await sent(path, 'POST', { ...fields, [field]: new File([], 'vacia.png', { type: 'image/png' }) })
+  expect([Math.floor(status / 100), body]).toEqual([4, expect.objectContaining({ message: expect.stringMatching(/imagen/) })])
+})
+
+describe('a link leads to the web or to the shop', () => {
+  const bad = [
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+  ]
+  const offer = { nameOffer: 'x', section: 'HOME' }
+  const list = { name: 'x', type: 'market' }
+  const fields: [path: string, base: object, field: string, wrap: (link: string) => unknown][] = [
+    ['/api/v1/offers', offer, 'url', String],
+    ['/api/v1/offers', offer, 'photo', String],
+    ['/api/v1/offers', offer, 'photos', (link) => [link]],
+    ['/api/v1/offers', offer, 'video_url', String],
+    ['/api/v1/custom_carts', list, 'photoUrl', String],
+    ['/api/v1/custom_carts', list, 'photos', (link) => [link]],
+    ['/api/v1/custom_carts', list, 'videoUrl', String],
+    ['/api/v1/custom_carts', list, 'banner_footer', (link) => ({ link })],
+    ['/api/v1/custom_carts', list, 'banner_footer', (image) => ({ image })],
+    ['/api/v1/campaings', { type: 'ALL_USERS_PUSH', title: 'x' }, 'photoUrl', String],
+    ['/api/v1/brands', { name: 'y', displayName: 'y' }, 'logo', String],
+    ['/api/v1/categories', { categoryName: 'y', originalName: 'y' }, 'cover', String],
+    ['/api/v1/products', {}, 'videos', (link) => [link]],
+    ['/api/v1/products', {}, 'photoUrl', String],
+  ]
+
+  test.each(fields)('%s %j refuses others at %s', async (path, base, field, wrap) => {
+    for (const link of bad) {
+      const answer = await server.request(path, {
+        method: 'POST',
+        headers: { 'at-business': 'verde', authorization: `Bearer ${staff.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ ...base, [field]: wrap(link) }),
+      })
+      const body = (await answer.json()) as { details?: { field: string }[] }
+      expect([answer.status, body.details?.map((each) => each.field.split('.')[0])], link).toEqual([400, [field]])
+    }
+  })
+
+  test('what banners lead to stays possible', async () => {
+    for (const url of ['/offers?cupon=A:B', 'brand/name/Alpina', 'https://example.com/feria', '']) {
+      const { status, body } = await sent('/api/v1/offers', 'POST', { ...offer, url })
+      expect([status, body.data.url]).toEqual([200, url])
+    }
+  })
 })

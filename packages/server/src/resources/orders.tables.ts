@@ -1,4 +1,6 @@
+import { trimCartHistory } from '../cart/trim-cart-history.ts'
 import { showOrders } from '../orders/show-orders.ts'
+import { recordQuotas } from '../platform/quotas.ts'
 import type { Scope } from '../platform/scope.ts'
 import { columnsOf } from './columns.ts'
 import type { Bind } from './conditions.ts'
@@ -56,6 +58,8 @@ export const cartHistory: Table = {
     ...summaryOf(input.shoppingCart as Doc | null | undefined),
   }),
   owned: ({ user, ip }) => ({ user_id: user?.id ?? null, ip }),
+  quota: { kilobytes: recordQuotas.cartHistory.kilobytes },
+  after: trimCartHistory,
 }
 
 function summaryOf(cart: Doc | null | undefined) {

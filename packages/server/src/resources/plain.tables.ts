@@ -1,6 +1,8 @@
 import { campaignProblems } from '@plaza/contracts/campaigns/campaigns.messages'
 import { couponFaults, couponRuleFields } from '@plaza/contracts/cart/coupon.rules'
 import { offerFaults, offerRuleFields } from '@plaza/contracts/catalog/offer.rules'
+import { allowedChanges } from '../catalog/branch-staff.ts'
+import { countCouponGuess } from '../cart/coupon-guesses.ts'
 import { fail } from '../platform/problems.ts'
 import { columnsOf } from './columns.ts'
 import { isStaff } from './is-staff.ts'
@@ -14,6 +16,8 @@ export const brands: Table = {
   columns: columnsOf(`id name displayName description logo? inactive:flag ${dates}`),
   order: 't.display_name',
   visible: (scope) => (isStaff(scope, 'products') ? 'true' : 'not t.inactive'),
+  prepare: (_tx, scope, input) => allowedChanges(scope, input, null),
+  refuseRemoval: (scope) => void allowedChanges(scope, {}, null),
   affects: 'catalog',
   images: ['logo'],
 }
@@ -45,6 +49,13 @@ export const coupons: Table = {
     if (isStaff(scope, 'coupons')) return 'true'
     const known = typeof code === 'string' && scope.modules.has('cupons')
     return known ? `not t.inactive and lower(t.code) = lower(${bind(code)})` : 'false'
+  },
+  async countRead(scope, { code }, uses) {
+    if (isStaff(scope, 'coupons') || code === undefined) return async () => {}
+    const giveBack = await countCouponGuess(scope, uses)
+    return async (found) => {
+      if (found > 0) await giveBack()
+    }
   },
   references: { produtsIds: 'products', offices_ids: 'offices' },
   prepare(_tx, _scope, input, before) {

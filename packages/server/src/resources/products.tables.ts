@@ -4,9 +4,12 @@ import { productAdminProblems } from '@plaza/contracts/catalog/catalog-admin.pro
 import type { Product, StockEntry } from '@plaza/contracts/catalog/product.entity'
 import { pageSizes } from '@plaza/contracts/kernel/limits'
 import { resourceProblems } from '@plaza/contracts/resources/resources.messages'
+import { allowedChanges } from '../catalog/branch-staff.ts'
 import { refuseBlank, refuseShelf } from '../catalog/edit-product.ts'
 import { saveProductExtras } from '../catalog/save-product-extras.ts'
+import { lockStock, rejectStaleStock, staleStock, type StockWrite, withStock } from '../catalog/stock-writes.ts'
 import { showCategories, showProducts } from '../catalog/show-catalog.ts'
+import type { Tx } from '../platform/database.ts'
 import { fail } from '../platform/problems.ts'
 import type { Scope } from '../platform/scope.ts'
 import { columnsOf, isOn } from './columns.ts'
@@ -22,7 +25,7 @@ export const products: Table = {
   columns:
     columnsOf(`id id_item id_item_old? bar_code? title subTitle title_large brand description description_large provider type category_id
     sub_category_id tags:json order:int grams_x_unidad?:int unit_gram?:int unit_measurement? unit_measurement_pum? photoUrl? anotherPhotos:json
-    videos:json countType maturity:flag only_buy_units:flag restrictionsMessage? inactive:flag inactiveDate?:time inactiveManual:flag inactiveReason
+    videos:json countType maturity:flag only_buy_units:flag restrictionsMessage? iva_class? inactive:flag inactiveDate?:time inactiveManual:flag inactiveReason
     salesTotalCount:int viewsTotalCount:int creationDate:time lastUpdateDate:time`),
   order: `t.views_total_count desc, ${discounts} desc`,
   pageSize: pageSizes.adminProducts,
@@ -36,16 +39,27 @@ export const products: Table = {
   visible: (scope) => (isStaff(scope, 'products') ? 'true' : 'not t.inactive and not t.inactive_manual'),
   load: async (tx, ids, scope) => (await showProducts(tx, ids, scope.branchId)) as unknown as Doc[],
   references: { 'stock_branch_offices.id': 'offices' },
-  async prepare(tx, scope, input, before) {
+  async prepare(tx, scope, given, before) {
+    const input = allowedChanges(scope, given, before)
     refuseTags(scope, input, before)
     if (before === null) refuseUnfinished(input)
     await refuseShelf(tx, input, before)
-    return input
+    return withCheckedStock(tx, input, before)
   },
+  refuseRemoval: (scope) => void allowedChanges(scope, {}, null),
   after: (tx, id, input) => saveProductExtras(tx, id, input.stock_branch_offices as StockEntry[] | undefined),
   affects: 'catalog',
   html: ['restrictionsMessage'],
   images: ['photoUrl', 'anotherPhotos[]'],
+}
+
+/** Stock is written as the change from what was seen: sales since then are not overwritten. */
+async function withCheckedStock(tx: Tx, input: Doc, before: Doc | null): Promise<Doc> {
+  const entries = input.stock_branch_offices as StockWrite[] | undefined
+  if (entries === undefined) return input
+  const stock = before === null ? new Map<string, number>() : await lockStock(tx, before.id as string)
+  rejectStaleStock(staleStock(entries, stock))
+  return { ...input, stock_branch_offices: withStock(entries, stock) }
 }
 
 function atBranches(wanted: unknown, bind: Bind, condition: string): string | null {
@@ -84,15 +98,19 @@ export const categories: Table = {
   name: 'categories',
   columns:
     columnsOf(`id categoryName originalName visibleName:flag icon? iconMini? cover? banner? bannerBgColor withManturity:flag position:int
-    restrictionsMessage? productsTags:json productsTagsSelectable:flag product_card_config:json disabled:flag inactive:flag creationDate:time
+    restrictionsMessage? iva_class? productsTags:json productsTagsSelectable:flag product_card_config:json disabled:flag inactive:flag creationDate:time
     lastUpdateDate:time`),
   order: 't.position, t.category_name',
   filters: { categoryName: (wanted, bind) => withoutAccents('t.category_name', wanted, bind) },
   orders: { totalProducts: `(select count(*) from products p where p.business_id = t.business_id and p.category_id = t.id)` },
   visible: (scope) => (isStaff(scope, 'categories') ? 'true' : 'not t.inactive and not t.disabled'),
   load: async (tx, ids, scope) => (await showCategories(tx, ids, isStaff(scope, 'categories'))) as unknown as Doc[],
-  // The web-service reference is read-only once it is there (B 3).
-  prepare: (_tx, _scope, { originalName, ...input }, before) => (before === null ? { ...input, originalName } : input),
+  prepare(_tx, scope, given, before) {
+    const { originalName, ...input } = allowedChanges(scope, given, null)
+    // The web-service reference is read-only once it is there (B 3).
+    return before === null ? { ...input, originalName } : input
+  },
+  refuseRemoval: (scope) => void allowedChanges(scope, {}, null),
   inUse: resourceProblems.categoryInUse,
   affects: 'catalog',
   html: ['restrictionsMessage'],

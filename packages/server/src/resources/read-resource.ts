@@ -14,7 +14,7 @@ export interface Question {
 /** The documents of one page and how many there are in all, of those this visitor may see. */
 export async function readPage(tx: Tx, table: Table, scope: Scope, question: Question): Promise<{ list: Doc[]; total: number }> {
   const { where, values, bind } = whereOf(tx, table, scope, question.filter)
-  const page = `select t.id from ${table.name} t ${where} order by ${orderOf(table, question.order)}, t.id limit ${bind(question.limit)} offset ${bind(question.offset)}`
+  const page = `select t.id from ${table.name} t ${where} order by ${orderOf(table, question.order)} limit ${bind(question.limit)} offset ${bind(question.offset)}`
   const [found] = await tx.query<{ ids: string[]; total: number }>(
     `select array(${page}) as ids, (select count(*)::int from ${table.name} t ${where}) as total`,
     values,
@@ -71,10 +71,14 @@ function orderOf(table: Table, wanted: Doc = {}): string {
   const asked = Object.entries(wanted).flatMap(([field, direction]) => {
     const column = table.columns.find(({ wire }) => wire === field)
     const by = own(table.orders, field) ?? (column && `t.${column.column}`)
-    return by ? [`${by} ${String(direction).toLowerCase() === 'desc' || direction === -1 ? 'desc' : 'asc'}`] : []
+    return by ? [{ by, direction: isDescending(direction) ? 'desc' : 'asc' }] : []
   })
-  return asked.length > 0 ? asked.join(', ') : table.order
+  if (asked.length === 0) return `${table.order}, t.id`
+  // Rows that are alike follow the direction, so that the reverse of a list is its reverse.
+  return [...asked, { by: 't.id', direction: asked.at(-1)?.direction }].map((each) => `${each.by} ${each.direction}`).join(', ')
 }
+
+const isDescending = (direction: unknown) => String(direction).toLowerCase() === 'desc' || direction === -1
 
 const own = <Value>(from: Readonly<Record<string, Value>> | undefined, field: string): Value | undefined =>
   from && Object.hasOwn(from, field) ? from[field] : undefined

@@ -8,11 +8,12 @@ import { type ResourceName, resourceNames } from '@plaza/contracts/resources/res
 import { type ResourceVerb, resourceCallsOf } from '@plaza/contracts/resources/resources.api'
 import { resourceProblems } from '@plaza/contracts/resources/resources.messages'
 import { implement, type Route } from '../platform/mount.ts'
+import type { Tx } from '../platform/database.ts'
 import { fail } from '../platform/problems.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { Uses } from '../platform/uses.ts'
-import { readOne, readPage } from './read-resource.ts'
-import { withImages } from './store-images.ts'
+import { type Question, readOne, readPage } from './read-resource.ts'
+import { withFiles } from './store-files.ts'
 import type { Doc, Table } from './table.ts'
 import { tables } from './tables.ts'
 import { createDoc, removeDoc, updateDoc } from './write-resource.ts'
@@ -39,14 +40,14 @@ function routesOf(name: ResourceName): Route[] {
   const calls = resourceCallsOf(name)
   const answer = (verb: ResourceVerb) => (scope: Scope, input: unknown, uses: Uses) =>
     answers[verb](tables[name], scope, input as Doc, uses)
-  return Object.entries(calls).map(([verb, contract]) => implement(contract as Call, answer(verb as ResourceVerb)))
+  return Object.entries(calls).map(([verb, contract]) => implement(contract as Call, answer(verb as ResourceVerb), { multipart: 'files' }))
 }
 
 const answers: Record<ResourceVerb, (table: Table, scope: Scope, input: Doc, uses: Uses) => Promise<unknown>> = {
-  async list(table, scope, { page, limit, order, ...asked }, { db }) {
+  async list(table, scope, { page, limit, order, ...asked }, uses) {
     const size = limit as number
     const question = { filter: fieldsOf(asked), order: order as Doc | undefined, limit: size, offset: ((page as number) - 1) * size }
-    const { list } = await db.withTenant(scope.business, (tx) => readPage(tx, table, scope, question))
+    const { list } = await readCounted(table, scope, question, uses)
     return { data: list }
   },
 
@@ -55,24 +56,18 @@ const answers: Record<ResourceVerb, (table: Table, scope: Scope, input: Doc, use
     return { data: doc ?? fail(commonProblems.notFound) }
   },
 
-  async paginate(table, scope, input, { db }) {
+  async paginate(table, scope, input, uses) {
     const { order, page: asked, limit: size, limitPerPage, ...fields } = input as Record<string, Doc | undefined>
     const page = Number(asked)
     const limit = Number(limitPerPage ?? size ?? table.pageSize ?? pageSizes.generic)
     const question = { filter: fieldsOf(fields), order, limit, offset: (page - 1) * limit }
-    const { list, total } = await db.withTenant(scope.business, (tx) => readPage(tx, table, scope, question))
+    const { list, total } = await readCounted(table, scope, question, uses)
     return { data: { list, pagination: { ...paginate(page, limit, total), filter: fields.filter, query: fields.query, order } } }
   },
 
-  create: async (table, scope, input, uses) => {
-    const ready = await withImages(scope.business, table, input, uses)
-    return { data: await uses.db.withTenant(scope.business, (tx) => createDoc(tx, table, scope, ready)) }
-  },
+  create: (table, scope, input, uses) => written(table, scope, input, uses, createDoc),
 
-  update: async (table, scope, input, uses) => {
-    const ready = (await withImages(scope.business, table, input, uses)) as Doc & { id: string }
-    return { data: await uses.db.withTenant(scope.business, (tx) => updateDoc(tx, table, scope, ready)) }
-  },
+  update: (table, scope, input, uses) => written(table, scope, input as Doc & { id: string }, uses, updateDoc),
 
   updateById: (table, scope, input, uses) => answers.update(table, scope, input, uses),
 
@@ -82,4 +77,29 @@ const answers: Record<ResourceVerb, (table: Table, scope: Scope, input: Doc, use
 
   act: async () => fail(resourceProblems.unknownAction),
   removeBy: async () => fail(resourceProblems.unknownAction),
+}
+
+async function readCounted(table: Table, scope: Scope, question: Question, uses: Uses) {
+  const counted = await table.countRead?.(scope, question.filter, uses)
+  const read = await uses.db.withTenant(scope.business, (tx) => readPage(tx, table, scope, question))
+  await counted?.(read.total)
+  return read
+}
+
+/** Writes the document, and its files only when that was allowed; a file that is refused takes the document back. */
+async function written<Input extends Doc>(
+  table: Table,
+  scope: Scope,
+  input: Input,
+  uses: Uses,
+  write: (tx: Tx, table: Table, scope: Scope, input: Input) => Promise<Doc>,
+) {
+  const { doc, store } = await withFiles(scope.business, table, input, uses)
+  return {
+    data: await uses.db.withTenant(scope.business, async (tx) => {
+      const saved = await write(tx, table, scope, doc as Input)
+      await store()
+      return saved
+    }),
+  }
 }

@@ -2,6 +2,7 @@ import type { Problem } from '@plaza/contracts/kernel/problem'
 import type { unknownReferenceTexts } from '@plaza/contracts/resources/resources.messages'
 import type { Scope } from '../platform/scope.ts'
 import type { Tx } from '../platform/database.ts'
+import type { Uses } from '../platform/uses.ts'
 import type { Column } from './columns.ts'
 import type { Bind } from './conditions.ts'
 
@@ -31,6 +32,10 @@ export interface Table {
   owned?(scope: Scope): Readonly<Record<string, unknown>>
   /** Writes what stands in other tables. */
   after?(tx: Tx, id: string, input: Doc): Promise<void>
+  /** How large a record may be, how many a person who is not staff may have, and the column that names that person. */
+  readonly quota?: { readonly kilobytes: number; readonly perPerson?: number; readonly owner?: string }
+  /** Counts a read by what it asks for before it is answered; what it answers is called with how many were found. */
+  countRead?(scope: Scope, asked: Doc, uses: Uses): Promise<(found: number) => Promise<void>>
   /** Refuses a removal. */
   refuseRemoval?(scope: Scope, before: Doc): void
   /** What a removal is answered that other data stand in the way of, where the general words say too little. */

@@ -11,6 +11,7 @@ import { notify } from '../platform/signals.ts'
 import { addToAudit } from './audit.ts'
 import { toColumns } from './columns.ts'
 import { readOne } from './read-resource.ts'
+import { rejectBeyondQuota } from './record-quota.ts'
 import { refuseUnknown } from './refuse-unknown.ts'
 import { safeHtml } from './safe-html.ts'
 import type { Doc, Table } from './table.ts'
@@ -59,6 +60,7 @@ export const removeDoc = (tx: Tx, table: Table, scope: Scope, id: string): Promi
 async function prepared(tx: Tx, table: Table, scope: Scope, input: Doc, before: Doc | null): Promise<Doc> {
   const clean = Object.fromEntries(Object.entries(input).map(([field, value]) => [field, cleaned(table, field, value)]))
   const ready = (await table.prepare?.(tx, scope, clean, before)) ?? clean
+  await rejectBeyondQuota(tx, table, scope, ready, before)
   if (table.references) await refuseUnknown(tx, table.references, clean, before)
   return ready
 }

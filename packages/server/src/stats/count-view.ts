@@ -11,7 +11,7 @@ const hour = 3600
 export async function countView(scope: Scope, { id }: ParsedInputOf<typeof contract>, uses: Uses): Promise<{ ok: true }> {
   const who = scope.user?.id ?? `${scope.ip} ${uses.request.headers['user-agent'] ?? ''}`
   // A flood is left uncounted; the page has nothing to tell anyone about it.
-  if (!(await uses.limits.take(`views:${scope.business}:${scope.ip}`, perMinute, 60))) return { ok: true }
+  if (!(await uses.limits.take(`views:${scope.business}:${scope.network}`, perMinute, 60))) return { ok: true }
   if (!(await uses.limits.take(`view:${scope.business}:${id}:${who}`, 1, hour))) return { ok: true }
   const now = uses.clock.now()
   await uses.db.withTenant(scope.business, async (tx) => {

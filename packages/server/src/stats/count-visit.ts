@@ -15,7 +15,7 @@ const perMinute = 60
 export async function countVisit(scope: Scope, input: ParsedInputOf<typeof contract>, uses: Uses): Promise<{ ok: true }> {
   const userId = scope.user && input.user_id === scope.user.id ? scope.user.id : null
   // A flood is left uncounted; the page has nothing to tell anyone about it.
-  if (!(await uses.limits.take(`visits:${scope.business}:${scope.ip}`, perMinute, 60))) return { ok: true }
+  if (!(await uses.limits.take(`visits:${scope.business}:${scope.network}`, perMinute, 60))) return { ok: true }
   const day = bogotaDay(uses.clock.now())
   const who = userId ?? `${scope.ip}\n${uses.request.headers['user-agent'] ?? ''}`
   await uses.db.withTenant(scope.business, async (tx) => {

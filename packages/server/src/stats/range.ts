@@ -19,6 +19,12 @@ export function rangeOf({ from, to }: Asked, now: Date): { from: string; to: str
   return { from: first, to: last }
 }
 
+/** As many days, ending the day before the range begins. */
+export function daysBefore({ from, to }: { from: string; to: string }): { from: string; to: string } {
+  const days = (Date.parse(to) - Date.parse(from)) / dayLength + 1
+  return { from: plus(from, -days), to: plus(from, -1) }
+}
+
 const plus = (day: string, days: number) => new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10)
 const earlier = (one: string, today: string, from: string) => (one < today || today < from ? one : today)
 

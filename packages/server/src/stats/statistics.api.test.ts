@@ -2,10 +2,10 @@ import { addSiteVisit } from '@plaza/contracts/account/account.api'
 import type { Call } from '@plaza/contracts/kernel/call'
 import { bogotaDay } from '@plaza/contracts/kernel/dates'
 import { resourceCallsOf } from '@plaza/contracts/resources/resources.api'
-import { mostViewed, showStatistics } from '@plaza/contracts/stats/statistics.api'
+import { mostViewed, showSales, showStatistics } from '@plaza/contracts/stats/statistics.api'
 import { addProductView } from '@plaza/contracts/stats/views.api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer, type TestServer, testUserId } from '../testing/index.ts'
+import { startTestServer, testOfficeId, type TestServer, testUserId } from '../testing/index.ts'
 import { aShopper, type Shopper } from '../testing/shopper.ts'
 import { shelfId, stockShelves } from '../testing/shelves.ts'
 
@@ -137,5 +137,62 @@ describe('most viewed products', () => {
     const before = (await superadmin.call(mostViewed, {})).body.data.items.length
     expect((await server.call(addProductView, { id: 'inventado' })).status).toBe(200)
     expect((await superadmin.call(mostViewed, {})).body.data.items.length).toBe(before)
+  })
+})
+
+describe('sales by branch', () => {
+  const norte = testOfficeId('verde', 'norte')
+  const sur = testOfficeId('verde', 'sur')
+
+  /** An order of one line; `share` of its total is what the line brought. */
+  async function soldAt(office: string, placedAt: string, line: { product: string; total: number; state?: string }) {
+    await server.db.withTenant('verde', async (tx) => {
+      const [order] = await tx.query<{ id: string }>(
+        `insert into orders (business_id, id, id_order, user_id, state, price_total_computed, placed_at, branch_office_id)
+         select $1, gen_random_uuid()::text, 1 + coalesce(max(id_order), 0), $2, $3, $4, $5, $6 from orders where business_id = $1
+         returning id`,
+        ['verde', testUserId('verde', 'cliente@demo.co'), line.state ?? '10_store_dispatch_products', line.total, placedAt, office],
+      )
+      await tx.run(
+        `insert into order_lines (business_id, order_id, product_id, id, id_item, count, count_type, price_base, total_price, product)
+         values ('verde', $1, $2, $2, 'sku', 1, 'units', $3, $3, jsonb_build_object('title', 'Producto ' || $2))`,
+        [order?.id, line.product, line.total],
+      )
+    })
+  }
+
+  test('B-1-009: guests, admins, pickers and clients are refused', async () => {
+    expect((await server.call(showSales, {})).status).toBe(401)
+    for (const role of ['client', 'admin', 'picker', 'habeasAdmin'] as const)
+      expect((await (await aShopper(server, 'verde', { role })).call(showSales, {})).status, role).toBe(403)
+    expect((await superadmin.call(showSales, { from: '2026-02-02', to: '2026-02-01' })).body.code).toBe('RANGE_INVALID')
+  })
+
+  test('totals, average ticket, branches and best sellers of the range, beside as many days before; cancelled ones sell nothing', async () => {
+    await soldAt(norte, '2024-05-10T12:00:00Z', { product: 'arroz', total: 30_001 })
+    await soldAt(norte, '2024-05-11T12:00:00Z', { product: 'arroz', total: 10_000 })
+    await soldAt(sur, '2024-05-11T12:00:00Z', { product: 'panela', total: 60_000 })
+    await soldAt(sur, '2024-05-11T12:00:00Z', { product: 'panela', total: 99_000, state: '12_store_cancel_order' })
+    await soldAt(norte, '2024-05-09T12:00:00Z', { product: 'sal', total: 50_000 })
+    await soldAt(norte, '2024-05-07T12:00:00Z', { product: 'sal', total: 70_000 })
+    const asked = { from: '2024-05-10', to: '2024-05-11' }
+    const { data } = (await superadmin.call(showSales, asked)).body
+    expect(data).toMatchObject({
+      ...asked,
+      totals: { sales: 100_001, orders: 3, average_ticket: 33_334 },
+      before: { from: '2024-05-08', to: '2024-05-09', sales: 50_000, orders: 1, average_ticket: 50_000 },
+    })
+    expect(data.offices).toEqual([
+      { office_id: sur, sales: 60_000, orders: 1, average_ticket: 60_000 },
+      { office_id: norte, sales: 40_001, orders: 2, average_ticket: 20_001 },
+    ])
+    expect(data.best_sellers).toEqual([
+      { id: 'panela', id_item: 'sku', title: 'Producto panela', orders: 1, sales: 60_000 },
+      { id: 'arroz', id_item: 'sku', title: 'Producto arroz', orders: 2, sales: 40_001 },
+    ])
+    const alone = (await superadmin.call(showSales, { ...asked, office: norte })).body.data
+    expect([alone.totals.sales, alone.before.sales, alone.offices.length, alone.best_sellers.length]).toEqual([40_001, 50_000, 1, 1])
+    const azul = await aShopper(server, 'azul', { role: 'superadmin' })
+    expect((await azul.call(showSales, asked)).body.data.totals.orders).toBe(0)
   })
 })

@@ -1,6 +1,7 @@
 import { allCalls } from '@plaza/contracts/all-calls'
 import * as branches from '@plaza/contracts/branches/branches-admin.api'
 import * as account from '@plaza/contracts/account/account.api'
+import * as addresses from '@plaza/contracts/account/addresses.api'
 import * as adminUsers from '@plaza/contracts/account/admin-users.api'
 import * as campaigns from '@plaza/contracts/campaigns/campaigns.api'
 import * as business from '@plaza/contracts/business/business.api'
@@ -83,12 +84,18 @@ const rows = new Map<Call, Row>([
   [branches.deleteOffice, missing({ id: norte })],
   [branches.updateOffice, missing({ id: norte, name: 'X', latitude: 3.4, longitude: -76.5 })],
   [branches.saveCoverage, missing({ id: norte, polygon: [] })],
+  [branches.saveOpeningHours, missing({ id: norte, opening_hours: null })],
+  [branches.pauseOffice, missing({ id: norte, until: null })],
   [branches.saveWebService, missing({ id: norte, key: 'x' })],
   [branches.listZones, missing({ officeId: norte })],
   [branches.createZone, missing({ officeId: norte, distance: 'cercano', deliveryFee: 1, polygon: corners })],
   [branches.updateZone, missing({ id: shelfId('verde', 'zona'), distance: 'cercano', deliveryFee: 1, polygon: corners })],
   [account.updateMe, refused({ id: foreign('users'), name: 'Ana María' })],
+  [addresses.updateAddress, missing({ id: 'verde-cliente-casa', alias: 'X' })],
+  [addresses.deleteAddress, missing({ id: 'verde-cliente-casa' })],
   [adminUsers.getUser, missing({ id: foreign('users') })],
+  [adminUsers.inviteStaff, refused({ name: 'X', email: 'x@plaza.co', role: 'picker', branchId: norte })],
+  [adminUsers.setUserActive, missing({ id: foreign('users'), active: false })],
   [adminUsers.updateUser, missing({ id: foreign('users'), name: 'Ana María' })],
   [adminUsers.branchStaff, missing({ branch: norte, role: 'picker' })],
   [getAuditEntry, missing({ entry: auditEntryOf })],
@@ -113,6 +120,7 @@ const rows = new Map<Call, Row>([
   [cart.removeCoupon, missing({ uuid, idCoupon: foreign('cupons') })],
   [cart.restoreCart, missing({ id: foreign('shopping_cart_history') })],
   [cart.selectAddress, missing({ uuid, address_selected: { id: 'verde-cliente-casa' } })],
+  [cart.selectBranch, missing({ uuid, branch_office_id: norte })],
   [cart.selectBags, missing({ uuid, bags_config: { code: 'x' } })],
   [cart.selectPaymentMethod, missing({ uuid, payment_method_selected: 'cash' })],
   [cart.updateLine, missing({ ...line, count: 2 })],
@@ -126,6 +134,7 @@ const rows = new Map<Call, Row>([
   [catalog.searchBrands, ignored({ query: 'secreto', page: 1 })],
   [catalog.allProducts, missing({ office_id: norte })],
   [catalog.suggestProducts, missing({ product: foreign('products'), city: norte })],
+  [catalog.usualProducts, missing({ city: norte })],
   [categories.getAdminCategory, missing({ id: category })],
   [categories.updateCategory, missing({ id: category, categoryName: 'X', position: 1 })],
   [categories.deleteCategory, missing({ id: category })],
@@ -158,6 +167,7 @@ const rows = new Map<Call, Row>([
   [imports.startImport, missing({ id: foreignImport })],
   [imports.cancelImport, missing({ id: foreignImport })],
   [community.getCustomCartProducts, missing({ id: foreign('custom_carts'), office_id: norte })],
+  [orders.addOrderNote, missing({ id: foreign('orders'), text: 'X' })],
   [orders.changeOrder, missing({ id: foreign('orders'), state: '7_admin_cart_accept' })],
   [orders.getHandOff, missing({ id: foreign('orders') })],
   [orders.getOrder, missing({ id: foreign('orders') })],
@@ -169,6 +179,9 @@ const rows = new Map<Call, Row>([
   ],
   [picking.answerReplacement, missing({ id: foreign('orders'), productId: foreign('products'), accept: true })],
   [payments.recordRefund, missing({ gateway: 'wompi', transaction_id: 'verde-transaction', amount: 1 })],
+  [payments.recordTakenBack, missing({ gateway: 'wompi', transaction_id: 'verde-transaction', status: 'charged_back' })],
+  [payments.startPayment, missing({ id: foreign('orders') })],
+  [payments.continueUnpaid, missing({ id: foreign('orders') })],
   [payments.getPaymentLink, missing({ id: foreign('orders') })],
   [payments.credibancoForm, missing({ id: foreign('orders') })],
   [payments.verifyPayment, missing({ transaction_id: 'verde-transaction' })],

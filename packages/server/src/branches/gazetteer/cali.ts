@@ -1,5 +1,5 @@
 import { metres, type Point } from './crossings.ts'
-import type { Street, WrittenAddress } from './street-name.ts'
+import type { CrossStreet, Street } from './street.ts'
 
 /**
  * The bundled picture of Cali: the middles of well-known barrios, and a plane over each part of its grid. It is right to a few
@@ -50,16 +50,30 @@ const planes = {
   east: { lat: [3.4842, -0.00014, -0.00185], lng: [-76.5201, 0.00046, -0.00004] },
   south: { lat: [3.453, -0.00026, -0.0008], lng: [-76.5402, 0.00077, -0.0001] },
   west: { lat: [3.455, 0.00048, -0.00085], lng: [-76.5405, -0.00083, -0.0002] },
+  // Per calle and per avenue: Chipichape, Granada, the Terminal and La Flora.
+  north: { lat: [3.44575, 0.0007, 0.00038], lng: [-76.53429, 0.00038, -0.00072] },
 } as const satisfies Record<string, Plane>
 
 /** Where a calle and a carrera would meet; null for what the grid does not know, and for numbers Cali does not have. */
-export function estimate(street: Street, cross: WrittenAddress['cross']): Point | null {
-  const [calle, carrera] = street.type === 'CL' ? [street, cross] : street.type === 'KR' ? [cross, street] : ([null, null] as const)
-  if (!calle || !carrera || calle.number > 125 || carrera.number > 125) return null
-  if (calle.quadrant === 'N' || carrera.quadrant === 'N') return null
-  const part = calle.quadrant === 'O' ? 'west' : carrera.number >= 36 ? 'south' : calle.number > 36 ? 'east' : 'centre'
+export function estimate(street: Street, cross: CrossStreet): Point | null {
+  const [calle, other] = street.type === 'CL' ? [street, cross] : [cross, street]
+  if (calle.type !== 'CL' && calle.type !== null) return null
+  if (calle.number > 125 || other.number > 125) return null
+  const part = partOf(calle, other)
+  if (!part) return null
   const { lat, lng } = planes[part]
-  return [lng[0] + lng[1] * calle.number + lng[2] * carrera.number, lat[0] + lat[1] * calle.number + lat[2] * carrera.number]
+  return [lng[0] + lng[1] * calle.number + lng[2] * other.number, lat[0] + lat[1] * calle.number + lat[2] * other.number]
+}
+
+/** Avenues with a calle, and all that is called Norte, are north of the river; Diagonales and Transversales follow no grid. */
+function partOf(calle: CrossStreet, other: CrossStreet): keyof typeof planes | null {
+  const isNorth = calle.quadrant === 'N' || other.quadrant === 'N'
+  if (calle.quadrant === 'O' || other.quadrant === 'O') return other.type === 'AV' ? null : 'west'
+  if (other.type === 'AV') return 'north'
+  if (other.type !== 'KR' && other.type !== null) return null
+  if (isNorth) return other.type === 'KR' ? null : 'north'
+  if (other.number >= 36) return 'south'
+  return calle.number > 36 ? 'east' : 'centre'
 }
 
 const reach = 1200

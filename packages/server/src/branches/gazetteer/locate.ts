@@ -4,29 +4,46 @@ import type { Place } from '@plaza/contracts/branches/branches.api'
 import type { Tx } from '../../platform/database.ts'
 import { estimate, nearestKnown } from './cali.ts'
 import { metres, type Point } from './crossings.ts'
-import { crossingsOfStreet, type KnownCrossing, nearestCrossing, neighbourhoodsAround } from './gazetteer.repository.ts'
 import {
-  nameOf,
-  type Quadrant,
-  readAddress,
-  readStreet,
-  spokenName,
-  type Street,
-  type StreetType,
-  type WrittenAddress,
-} from './street-name.ts'
+  aliasesOf,
+  crossingsOfNumber,
+  crossingsOfStreets,
+  type KnownCrossing,
+  nearestCrossing,
+  neighbourhoodsAround,
+} from './gazetteer.repository.ts'
+import { findMeeting, type KnownStreets, type Meeting, streetsMeant } from './meeting.ts'
+import { readAddress, readStreet, type WrittenAddress } from './read-address.ts'
+import { type CrossStreet, nameOf, spokenName, spokenNumber, type Street } from './street.ts'
+import { isBundled, streetNames } from './street-names.ts'
 
 /** The crossing an address names, and the house from there; null when the text names none or the streets do not meet. */
 export async function locate(tx: Tx, city: string, text: string): Promise<Place | null> {
-  const address = readAddress(text)
+  const address = readAddress(text, streetNames(city, await aliasesOf(tx, city)))
   if (!address) return null
-  for (const street of streetsMeant(address.street)) {
-    const known = await crossingsOfStreet(tx, city, nameOf(street))
-    const met = known.length > 0 ? meeting(street, address, known) : null
-    if (met) return placeOf(tx, city, { ...address, street }, met, known)
-  }
-  return estimated(address)
+  const known = await knownStreets(tx, city, address)
+  const met = findMeeting(address, known.meant, known.crossings)
+  if (met) return placeOf(tx, city, address, met, known.crossings)
+  return isBundled(city) ? estimated(address) : null
 }
+
+interface Known {
+  readonly meant: readonly Street[]
+  readonly crossings: KnownStreets
+}
+
+/** The streets as they may be meant; where the city knows none of them, those of the same number with other letters. */
+async function knownStreets(tx: Tx, city: string, address: WrittenAddress): Promise<Known> {
+  const meant = streetsMeant(address)
+  const crossings = await crossingsOfStreets(tx, city, meant.map(nameOf))
+  const [street] = address.streets
+  if (crossings.size > 0 || !street || street.type === 'VIA') return { meant, crossings }
+  const similar = await crossingsOfNumber(tx, city, street.type, street.number)
+  const names = [...similar.keys()].map(readStreet).filter((each) => each !== null)
+  return { meant: names.sort((a, b) => letterDistance(a, street) - letterDistance(b, street)), crossings: similar }
+}
+
+const letterDistance = (a: Street, b: Street) => Math.abs((a.suffix.charCodeAt(0) || 64) - (b.suffix.charCodeAt(0) || 64))
 
 /** The neighbourhood and the nearest corner of a point. */
 export async function describe(tx: Tx, city: string, at: Point): Promise<{ neighbourhood: string | null; address: string | null }> {
@@ -34,67 +51,35 @@ export async function describe(tx: Tx, city: string, at: Point): Promise<{ neigh
   const [street, cross] = [corner && readStreet(corner.street), corner && readStreet(corner.cross)]
   return {
     neighbourhood: await neighbourhoodAt(tx, city, at),
-    address: street && cross ? `${spokenName(street)} # ${spokenName(cross).replace(/^\w+ /, '')}` : null,
+    address: street && cross ? `${spokenName(street)} # ${spokenNumber(cross)}` : null,
   }
 }
 
-interface Met extends KnownCrossing {
-  readonly precision: Place['precision']
-}
-
-async function placeOf(tx: Tx, city: string, { street, plate }: WrittenAddress, met: Met, known: readonly KnownCrossing[]): Promise<Place> {
-  const house = along(met, known, plate)
+async function placeOf(tx: Tx, city: string, address: WrittenAddress, met: Meeting, known: KnownStreets): Promise<Place> {
+  const crossings = known.get(nameOf(met.street)) ?? []
+  const house = address.until ? halfway(address, address.until, met, known) : along(met, crossings, address.plate)
   const cross = readStreet(met.cross)
+  const isMeant = streetsMeant(address).some((street) => nameOf(street) === nameOf(met.street))
   return {
     lat: round(house[1]),
     lng: round(house[0]),
-    label: `${spokenName(street)} # ${cross ? spokenName(cross).replace(/^\w+ /, '') : met.cross} - ${plate}`,
+    label: `${spokenName(met.street)} # ${cross ? spokenNumber(cross) : met.cross} - ${address.plate}`,
     // A house's barrio is the corner's: borders run along the streets, and the plate says the side only by being even or odd.
     neighbourhood: await neighbourhoodAt(tx, city, met.at),
-    precision: met.precision,
+    precision: isMeant ? met.precision : 'near',
   }
 }
 
-// What may cross what, the usual first.
-const crossedBy: Record<StreetType, readonly StreetType[]> = {
-  CL: ['KR', 'AV', 'TV', 'DG', 'PJ'],
-  KR: ['CL', 'DG', 'TV', 'AV', 'PJ'],
-  AV: ['CL', 'KR', 'TV', 'DG'],
-  DG: ['TV', 'KR', 'CL', 'DG'],
-  TV: ['DG', 'CL', 'KR', 'TV'],
-  PJ: ['CL', 'KR'],
+/** "entre 43B y 44": the middle of the two corners, or the first where the second is not known. */
+function halfway(address: WrittenAddress, until: CrossStreet, met: Meeting, known: KnownStreets): Point {
+  const second = findMeeting({ ...address, crosses: [until] }, [met.street], known)
+  if (!second || second.precision === 'near' || metres(met.at, second.at) > longestBlock) return met.at
+  return [(met.at[0] + second.at[0]) / 2, (met.at[1] + second.at[1]) / 2]
 }
-const inCalle: readonly StreetType[] = ['AV', 'KR', 'TV', 'DG', 'PJ']
-
-/** The street as written, and with its letter or its side read the other way: "6N" is both. */
-const streetsMeant = (street: Street): Street[] => [
-  street,
-  ...(street.quadrant !== '' && street.suffix === '' ? [{ ...street, suffix: street.quadrant, quadrant: '' as const }] : []),
-]
-
-function meeting(street: Street, { cross }: WrittenAddress, known: readonly KnownCrossing[]): Met | null {
-  const types = cross.type ? [cross.type] : street.type === 'CL' && street.quadrant === 'N' ? inCalle : crossedBy[street.type]
-  const sides: Quadrant[] = cross.quadrant ? [cross.quadrant] : [street.quadrant, '', 'N', 'O']
-  for (const type of types)
-    for (const side of new Set(sides)) {
-      const exact = known.find((each) => each.cross === nameOf({ ...cross, type, quadrant: side }))
-      if (exact) return { ...exact, precision: 'exact' }
-    }
-  return nearby(types, cross.number, known)
-}
-
-/** The same number with another letter, or up to two numbers away. */
-function nearby(types: readonly StreetType[], number: number, known: readonly KnownCrossing[]): Met | null {
-  const candidates = known
-    .map((each) => ({ each, street: readStreet(each.cross) }))
-    .filter(({ street }) => street !== null && types.includes(street.type) && Math.abs(street.number - number) <= 2)
-    .sort((a, b) => Math.abs((a.street?.number ?? 0) - number) - Math.abs((b.street?.number ?? 0) - number))
-  const best = candidates[0]
-  return best ? { ...best.each, precision: 'near' } : null
-}
+const longestBlock = 1000
 
 /** So many metres from the corner towards the next street of a higher number; a plate counts metres. */
-function along({ at, cross }: KnownCrossing, known: readonly KnownCrossing[], plate: number): Point {
+function along({ at, cross }: Meeting, known: readonly KnownCrossing[], plate: number): Point {
   const from = readStreet(cross)
   const next = known
     .map((each) => ({ at: each.at, street: readStreet(each.cross) }))
@@ -109,17 +94,16 @@ function along({ at, cross }: KnownCrossing, known: readonly KnownCrossing[], pl
 const follows = (one: Street, other: Street) =>
   one.number > other.number || (one.number === other.number && one.suffix.localeCompare(other.suffix) > 0)
 
-function estimated({ street, cross, plate }: WrittenAddress): Place | null {
-  const at = estimate(street, cross)
-  if (!at) return null
-  const side = cross.suffix + (cross.quadrant && ` ${cross.quadrant}`)
-  return {
-    lat: round(at[1]),
-    lng: round(at[0]),
-    label: `${spokenName(street)} # ${cross.number}${side} - ${plate}`,
-    neighbourhood: nearestKnown(at),
-    precision: 'near',
-  }
+/** By the bundled picture of the grid, for the shopper to put the pin. */
+function estimated({ streets, crosses, plate }: WrittenAddress): Place | null {
+  for (const street of streets)
+    for (const cross of crosses) {
+      const at = estimate(street, cross)
+      if (!at) continue
+      const label = `${spokenName(street)} # ${spokenNumber({ ...cross, type: cross.type ?? 'KR' })} - ${plate}`
+      return { lat: round(at[1]), lng: round(at[0]), label, neighbourhood: nearestKnown(at), precision: 'near' }
+    }
+  return null
 }
 
 export async function neighbourhoodAt(tx: Tx, city: string, at: Point): Promise<string | null> {

@@ -5,13 +5,13 @@ import { tenantProblems as problems } from '@plaza/contracts/business/tenants.me
 import type { ParsedInputOf } from '@plaza/contracts/kernel/call'
 import { commonProblems } from '@plaza/contracts/kernel/common.problems'
 import type { Tx } from '../../platform/database.ts'
-import { addToOutbox } from '../../platform/outbox.ts'
+import { addSecretToOutbox } from '../../platform/outbox.ts'
 import { fail } from '../../platform/problems.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { SharedUses } from '../../platform/uses.ts'
 import { addToAudit } from '../../resources/audit.ts'
 import { moduleTexts } from '../module-texts.ts'
-import { listTenants } from './list-tenants.ts'
+import { getTenant } from './list-tenants.ts'
 import { hasNotedFiles } from './sweep-files.ts'
 
 type Input = ParsedInputOf<typeof contract>
@@ -21,20 +21,19 @@ export const invitationHours = 72
 
 /** A business that can be opened at once: settings, all modules, its first superadmin with a link to set a password. */
 export async function createTenant(scope: Scope, input: Input, uses: SharedUses): Promise<Tenant> {
-  const { db, directory, env } = uses
+  const { db, directory } = uses
   refuseTaken(input, uses)
   await db
     .withTenant(input.id, async (tx) => {
       if (await hasNotedFiles(tx, input.id)) fail(commonProblems.unavailable)
       await addBusiness(tx, input)
       await addModules(tx, input.modules)
-      await invite(tx, input, env.PUBLIC_URL)
+      await invite(tx, input, uses)
     })
     .catch((error: { code?: string }) => fail23505(error))
   await db.withTenant(scope.business, (tx) => addToAudit(tx, scope, { action: 'create', entity: 'tenants', entity_id: input.id }))
-  await directory.refresh()
-  const all = await listTenants(uses)
-  return all.find(({ id }) => id === input.id) ?? fail(problems.unknown)
+  await directory.refresh(input.id)
+  return (await getTenant(input.id, uses)) ?? fail(problems.unknown)
 }
 
 function refuseTaken({ id, host }: Input, { directory }: SharedUses) {
@@ -82,7 +81,7 @@ function addModules(tx: Tx, active: readonly string[]) {
   )
 }
 
-async function invite(tx: Tx, { superadmin, title, host }: Input, publicUrl: string) {
+async function invite(tx: Tx, { superadmin, title, host }: Input, uses: SharedUses) {
   const token = randomBytes(32).toString('base64url')
   const userId = randomUUID()
   await tx.run(
@@ -93,10 +92,15 @@ async function invite(tx: Tx, { superadmin, title, host }: Input, publicUrl: str
     'insert into password_resets (business_id, token_hash, user_id, expires_at) values ($1, $2, $3, now() + make_interval(hours => $4))',
     [tx.business, createHash('sha256').update(token).digest('hex'), userId, invitationHours],
   )
-  const link = new URL(publicUrl)
+  const link = new URL(uses.env.PUBLIC_URL)
   link.hostname = host.toLowerCase()
   link.pathname = '/restore-password'
   link.search = new URLSearchParams({ email: superadmin.email, token }).toString()
   const body = `Hola ${superadmin.name}:\n\n${title} ya tiene su tienda. Pon tu contraseña con este enlace; sirve una sola vez y vence en ${invitationHours} horas.\n\n${link.href}\n\nDespués entra a ${link.origin}/admin.`
-  await addToOutbox(tx, 'mail', { to: superadmin.email, subject: `Tu tienda ${title} está lista`, body })
+  addSecretToOutbox(
+    tx,
+    'mail',
+    { to: superadmin.email, subject: `Tu tienda ${title} está lista`, body },
+    { uses, minutes: invitationHours * 60 },
+  )
 }

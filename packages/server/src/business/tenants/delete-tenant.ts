@@ -27,7 +27,7 @@ export async function deleteTenant(scope: Scope, { id, confirm }: ParsedInputOf<
   const tables = await plain.withTenant(id, erase)
   const files = await eraseFiles(id, { db: plain, media }).catch(nullWhenUnavailable)
   await db.withTenant(scope.business, (tx) => addToAudit(tx, scope, { action: 'delete', entity: 'tenants', entity_id: id }))
-  await directory.refresh()
+  await directory.refresh(id)
   const left = await plain.withTenant(id, async (tx) => Promise.all(tables.map(({ table }) => countOf(tx, table))))
   const proof = tables.map(({ table, deleted }, at) => ({ table, deleted, remaining: left[at] ?? 0 }))
   const remaining = proof.reduce((sum, row) => sum + row.remaining, 0)

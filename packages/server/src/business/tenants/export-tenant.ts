@@ -6,6 +6,7 @@ import { tenantProblems as problems } from '@plaza/contracts/business/tenants.me
 import { tenantExportPath } from '@plaza/contracts/business/tenants.api'
 import type { FastifyInstance } from 'fastify'
 import type { Tx } from '../../platform/database.ts'
+import { requireOperatorOf } from '../platform-operator.ts'
 import { fail } from '../../platform/problems.ts'
 import { scopeOf } from '../../platform/request-scope.ts'
 import type { SharedUses } from '../../platform/uses.ts'
@@ -14,7 +15,7 @@ import { quoted, tenantTables } from './tenant-tables.ts'
 
 const rowsAtOnce = 500
 /** What would open accounts or spend money if the file were lost. */
-const secretColumns = ['secrets', 'password_hash', 'refresh_hash', 'token_hash', 'code_hash', 'replaced_by']
+const secretColumns = ['secrets', 'password_hash', 'refresh_hash', 'token_hash', 'code_hash', 'replaced_by', 'sealed']
 
 /** Everything a business has: a line of JSON per row and per file, read in one consistent moment and never held in memory. */
 export function exportRoute(app: FastifyInstance, uses: SharedUses): void {
@@ -23,6 +24,7 @@ export function exportRoute(app: FastifyInstance, uses: SharedUses): void {
     if (!mayAccess(staff('remotes'), scope.user?.role ?? null, scope.modules))
       fail(scope.user ? commonProblems.forbidden : commonProblems.unauthenticated)
     const { id } = request.params as { id: string }
+    requireOperatorOf(id, scope, uses)
     if (!uses.directory.get(id)) fail(problems.unknown)
     await uses.db.withTenant(scope.business, (tx) => addToAudit(tx, scope, { action: 'export', entity: 'tenants', entity_id: id }))
     const name = `${id}-${uses.clock.now().toISOString().slice(0, 10)}.ndjson.gz`

@@ -7,6 +7,10 @@ export function listTenants({ db, directory }: SharedUses): Promise<Tenant[]> {
   return Promise.all(directory.all().map(({ id }) => db.withTenant(id, tenantOf)))
 }
 
+/** One business; null when there is none of this id. */
+export const getTenant = async (id: string, { db, directory }: SharedUses): Promise<Tenant | null> =>
+  directory.get(id) ? db.withTenant(id, tenantOf) : null
+
 async function tenantOf(tx: Tx): Promise<Tenant> {
   const [row] = await tx.query<Tenant & { creation_date: unknown }>(
     `select business_id as id, config ->> 'title' as title, hosts, config ->> 'theme' as theme, is_default,

@@ -18,6 +18,7 @@ export function columnsOfForm(form: Form, pictures: Pictures): Record<string, un
     with_manturity: flag(form.withManturity),
     disabled: flag(form.disabled),
     restrictions_message: cleanHtml(form.restrictionsMessage),
+    iva_class: form.iva_class,
     icon: pictures.icon,
     icon_mini: pictures.iconMini,
     cover: pictures.cover,

@@ -12,7 +12,7 @@ import { takePictures } from './take-pictures.ts'
 
 /** B-7-016. */
 export async function createCategory({ business }: Scope, input: ParsedInputOf<typeof contract>, uses: Uses) {
-  const pictures = await takePictures(categoryPictures, input, business, uses)
+  const { changed: pictures, store } = await takePictures(categoryPictures, input, business, uses)
   const { originalName, ...form } = input
   const data = await uses.db.withTenant(business, async (tx) => {
     // Imports find a category by its reference: a second one of the same would be none.
@@ -20,6 +20,7 @@ export async function createCategory({ business }: Scope, input: ParsedInputOf<t
     const id = randomUUID()
     await insertCategory(tx, { id, original_name: originalName, ...columnsOfForm(form, pictures) })
     await tellShoppers(tx)
+    await store()
     return category(tx, id)
   })
   return { data }

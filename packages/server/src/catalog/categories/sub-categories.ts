@@ -20,13 +20,14 @@ export async function listSubCategories({ business }: Scope, { id }: Input<'list
 /** B-7-023. */
 export async function updateSubCategory({ business }: Scope, input: Input<'updateSubCategory'>, uses: Uses) {
   const { categoryId, subId, ...form } = input
-  const pictures = await takePictures(['photoUrl', 'bannerUrl'] as const, form, business, uses)
+  const { changed: pictures, store } = await takePictures(['photoUrl', 'bannerUrl'] as const, form, business, uses)
   const columns = columnsOf(form, pictures)
   const data = await uses.db.withTenant(business, async (tx) => {
     const { updatedAt, ...current } = await lockedSubCategory(tx, categoryId, subId)
     refuseOvertaken(uses.request, { ...current, lastUpdateDate: updatedAt }, form, categoryAdminProblems.overtaken)
     await changeSubCategory(tx, subId, columns)
     await tellShoppers(tx)
+    await store()
     return subCategory(tx, categoryId, subId)
   })
   return { data }
@@ -51,6 +52,7 @@ function columnsOf(form: Omit<Input<'updateSubCategory'>, 'categoryId' | 'subId'
     disabled: form.enabled === undefined ? undefined : form.enabled === 0,
     show: form.enabled === 1 ? true : undefined,
     restrictions_message: cleanHtml(form.restrictionsMessage),
+    iva_class: form.iva_class,
     photo_url: pictures.photoUrl,
     banner_url: pictures.bannerUrl,
   }

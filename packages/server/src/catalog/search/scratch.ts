@@ -1,3 +1,5 @@
+import { type Closeness, closeness } from './word-places.ts'
+
 /** Room for one query's sums, used again by the next: queries run one at a time. */
 export class Scratch {
   readonly capacity: number
@@ -5,7 +7,8 @@ export class Scratch {
   readonly extra: Float32Array
   readonly hits: Uint8Array
   readonly touched: number[] = []
-  private readonly word: Uint8Array
+  /** Which word was last, how close that one is and how close those before it are: `word << 4 | last << 2 | others`. */
+  private readonly state: Uint16Array
   private readonly last: Float32Array
 
   constructor(capacity: number) {
@@ -13,24 +16,43 @@ export class Scratch {
     this.score = new Float32Array(capacity)
     this.extra = new Float32Array(capacity)
     this.hits = new Uint8Array(capacity)
-    this.word = new Uint8Array(capacity)
+    this.state = new Uint16Array(capacity)
     this.last = new Float32Array(capacity)
   }
 
   /** Of all ways in which a product has a word, the best counts. */
-  raise(number: number, word: number, by: number) {
-    if (this.hits[number] === 0) this.touched.push(number)
-    if (this.hits[number] === 0 || this.word[number] !== word) {
-      this.hits[number] = (this.hits[number] as number) + 1
-      this.word[number] = word
+  raise(number: number, word: number, by: number, close: number) {
+    const hits = this.hits[number] as number
+    if (hits === 0) {
+      this.touched.push(number)
+      this.hits[number] = 1
+      this.state[number] = (word << 4) | (close << 2) | (word === 0 ? closeness.itself : closeness.mentions)
+      this.last[number] = by
+      this.score[number] = by
+      return
+    }
+    const state = this.state[number] as number
+    if (state >> 4 !== word) {
+      this.hits[number] = hits + 1
+      this.state[number] = (word << 4) | (close << 2) | this.closenessOf(number)
       this.last[number] = by
       this.score[number] = (this.score[number] as number) + by
       return
     }
     const before = this.last[number] as number
     if (by <= before) return
+    this.state[number] = (word << 4) | (close << 2) | (state & 3)
     this.last[number] = by
     this.score[number] = (this.score[number] as number) + by - before
+  }
+
+  /** That of its farthest word; to be the thing itself, the product must be called by the first word. */
+  closenessOf(number: number): Closeness {
+    const state = this.state[number] as number
+    const last = (state >> 2) & 3
+    const others = state & 3
+    const own = state >> 4 !== 0 && last === closeness.mentions ? closeness.itself : last
+    return (own > others ? own : others) as Closeness
   }
 
   bonus(number: number, by: number) {
@@ -53,21 +75,27 @@ export class Scores {
   /** Who is worth anything. */
   readonly numbers: number[] = []
   private readonly worth: Float64Array
+  private readonly close: Uint8Array
 
   constructor(capacity: number) {
     this.capacity = capacity
     this.worth = new Float64Array(capacity)
+    this.close = new Uint8Array(capacity)
   }
 
   of(number: number): number {
     return this.worth[number] as number
   }
 
-  raise(number: number, to: number) {
+  closenessOf(number: number): Closeness {
+    return this.close[number] as Closeness
+  }
+
+  raise(number: number, to: number, close: Closeness) {
     const before = this.of(number)
-    if (to <= before) return
     if (before === 0) this.numbers.push(number)
-    this.worth[number] = to
+    if (before === 0 || close < this.closenessOf(number)) this.close[number] = close
+    if (to > before) this.worth[number] = to
   }
 
   clear() {

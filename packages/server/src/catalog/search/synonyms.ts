@@ -1,4 +1,4 @@
-import { plainText, stemOf } from './words.ts'
+import { plainText, soundOf, stemOf } from './words.ts'
 
 /**
  * Words that Colombian shoppers use for one thing, one group a line. Add a word only when people really say it and mean the same on the shelf:
@@ -176,17 +176,27 @@ function rulesOf(line: string): Rule[] {
   return parts.map((said) => ({ said: said.map(stemOf), meant: parts.filter((each) => each !== said) }))
 }
 
-const rules: ReadonlyMap<string, readonly Rule[]> = Map.groupBy(
-  table
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .flatMap(rulesOf),
-  (rule) => rule.said[0] as string,
-)
+const allRules: readonly Rule[] = table
+  .split('\n')
+  .filter((line) => line.trim() !== '')
+  .flatMap(rulesOf)
+const rules: ReadonlyMap<string, readonly Rule[]> = Map.groupBy(allRules, (rule) => rule.said[0] as string)
+/** The spelling of the table's words by their sound, for those who spell them otherwise. */
+const spellings = new Map(allRules.flatMap(({ said }) => said.map((stem) => [soundOf(stem), stem])))
 
 /** Other ways to say the same, each a whole query; of overlapping expressions the longest is replaced. */
 export function otherWordings(words: readonly string[]): string[][] {
   const stems = words.map(stemOf)
+  const exact = wordingsOf(words, stems)
+  return exact.length > 0
+    ? exact
+    : wordingsOf(
+        words,
+        words.map((word, at) => spellings.get(soundOf(word)) ?? (stems[at] as string)),
+      )
+}
+
+function wordingsOf(words: readonly string[], stems: readonly string[]): string[][] {
   const found = stems.flatMap((stem, at) =>
     (rules.get(stem) ?? []).filter(({ said }) => said.every((each, i) => stems[at + i] === each)).map((rule) => ({ rule, at })),
   )

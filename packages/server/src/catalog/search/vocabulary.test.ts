@@ -29,3 +29,18 @@ test('S-7-047: the nearest kind of meaning is taken, and short words are not gue
   expect(words('lehce', 'typo')[0]).toBe(vocabulary.find('leche'))
   expect(words('pn', 'typo')).toEqual([])
 })
+
+test('S-7-047: a slip may be one of the ear, and the nearest word is meant, not all that are near', () => {
+  const vocabulary = new Vocabulary()
+  for (const word of ['spaghetti', 'galletas', 'paleta', 'platano', 'yogurt', 'mozzarella', 'arroz']) vocabulary.add(word)
+  const meant = (asked: string) => vocabulary.meanings(asked, 'typo').map(({ term }) => term)
+  for (const [asked, word] of [
+    ['espageti', 'spaghetti'],
+    ['galeta', 'galletas'],
+    ['platno', 'platano'],
+    ['llogur', 'yogurt'],
+    ['mosarela', 'mozzarella'],
+    ['arros', 'arroz'],
+  ] as const)
+    expect([asked, meant(asked)]).toEqual([asked, [vocabulary.find(word)]])
+})

@@ -14,6 +14,21 @@ export type Reach = 'same' | 'sound' | 'begun' | 'typo' | 'wide'
 
 const mostBegun = 60
 const mostTypos = 12
+const typoSpan = 0.09
+
+interface AskedSlip {
+  readonly word: string
+  readonly sound: string
+  /** How many slips are forgiven. */
+  readonly most: number
+  readonly letters: number
+  readonly soundLetters: number
+}
+
+function askedSlip(word: string): AskedSlip {
+  const sound = soundOf(word)
+  return { word, sound, most: word.length >= 8 ? 2 : 1, letters: lettersOf(word), soundLetters: lettersOf(sound) }
+}
 
 /** All words of one shop. A word once known stays; what it stands for may become empty. */
 export class Vocabulary {
@@ -22,6 +37,10 @@ export class Vocabulary {
   private readonly sounds = new Map<string, number[]>()
   private readonly words: string[] = []
   private readonly letters: number[] = []
+  private readonly stemOfTerm: string[] = []
+  private readonly soundOfTerm: string[] = []
+  private readonly stemLetters: number[] = []
+  private readonly soundLetters: number[] = []
   private sorted: number[] | null = null
 
   get size() {
@@ -38,13 +57,23 @@ export class Vocabulary {
     const term = this.words.length
     this.terms.set(word, term)
     this.words.push(word)
+    const stem = stemOf(word)
+    const sound = soundOf(word)
     this.letters.push(lettersOf(word))
+    this.stemOfTerm.push(stem)
+    this.stemLetters.push(lettersOf(stem))
+    this.soundOfTerm.push(sound)
+    this.soundLetters.push(lettersOf(sound))
     if (!word.startsWith('#')) {
-      append(this.stems, stemOf(word), term)
-      append(this.sounds, soundOf(word), term)
+      append(this.stems, stem, term)
+      append(this.sounds, sound, term)
     }
     this.sorted = null
     return term
+  }
+
+  stemOf(term: number): string {
+    return this.stemOfTerm[term] as string
   }
 
   meanings(word: string, reach: Reach): Meaning[] {
@@ -83,23 +112,44 @@ export class Vocabulary {
     return found
   }
 
-  /** One slip from four letters on, two from eight; also inside what is only begun. A common first letter counts for more. */
+  /**
+   * One slip from four letters on, two from eight, in the letters or in the sound; also inside what is only begun. What is much farther
+   * than the nearest is left out: `galeta` means galleta, not paleta.
+   */
   typos(word: string): Meaning[] {
     if (word.length < 4) return []
-    const most = word.length >= 8 ? 2 : 1
-    const mask = lettersOf(word)
+    const asked = askedSlip(word)
     const found: Meaning[] = []
     for (let term = 0; term < this.words.length; term++) {
-      const other = this.words[term] as string
-      if (other.length < word.length - most || bits(mask & ~(this.letters[term] as number)) > most) continue
-      const begun = other.length > word.length + most
-      if (begun && word.length < 5) continue
-      const slips = begun ? slipsToBeginning(word, other, 1) : slipsBetween(word, other, most)
-      if (slips > (begun ? 1 : most)) continue
-      const first = other.charCodeAt(0) === word.charCodeAt(0) ? 0.08 : 0
-      found.push({ term, likeness: 0.7 - 0.15 * slips - (begun ? 0.12 : 0) + first })
+      const likeness = this.typoLikeness(asked, term)
+      if (likeness > 0) found.push({ term, likeness })
     }
-    return found.sort((a, b) => b.likeness - a.likeness).slice(0, mostTypos)
+    found.sort((a, b) => b.likeness - a.likeness)
+    const nearest = found[0]?.likeness ?? 0
+    return found.filter(({ likeness }) => likeness >= nearest - typoSpan).slice(0, mostTypos)
+  }
+
+  // Letters that differ are counted first, in one instruction a word; most words end there.
+  private typoLikeness({ word, sound, most, letters, soundLetters }: AskedSlip, term: number): number {
+    const missing = bits(letters & ~(this.letters[term] as number))
+    const written = missing > most ? most + 1 : this.slipsWritten(word, letters, term, most)
+    const others = this.soundLetters[term] as number
+    const soundsNear = sound.length > 3 && bits(soundLetters & ~others) <= most && bits(others & ~soundLetters) <= most
+    const heard = soundsNear ? slipsBetween(sound, this.soundOfTerm[term] as string, most) : most + 1
+    const near = Math.min(written, heard)
+    const other = this.words[term] as string
+    if (near <= most) return 0.7 - 0.1 * near - 0.05 * Math.max(written, heard) + startWorth(word, other)
+    if (missing > most || word.length < 5 || other.length <= word.length + most) return 0
+    return slipsToBeginning(word, other, 1) > 1 ? 0 : 0.43 + startWorth(word, other)
+  }
+
+  private slipsWritten(word: string, letters: number, term: number, most: number): number {
+    const other = this.words[term] as string
+    const stem = this.stemOfTerm[term] as string
+    if (other.length - word.length > most && stem.length - word.length > most) return most + 1
+    if (bits((this.stemLetters[term] as number) & ~letters) > most) return most + 1
+    const whole = slipsBetween(word, other, most)
+    return whole <= most || stem === other ? whole : slipsBetween(word, stem, most)
   }
 
   private inOrder(): number[] {
@@ -139,6 +189,13 @@ function bits(mask: number): number {
   let count = 0
   for (let rest = mask; rest !== 0; rest &= rest - 1) count++
   return count
+}
+
+/** The first letter is rarely the wrong one. */
+function startWorth(a: string, b: string): number {
+  let at = 0
+  while (at < a.length && a.charCodeAt(at) === b.charCodeAt(at)) at++
+  return at === 0 ? 0 : 0.08 + (0.05 * at) / a.length
 }
 
 const slipsToBeginning = (word: string, whole: string, most: number) =>

@@ -34,8 +34,13 @@ test('S-7-047: words that sound alike are one sound', () => {
     ['queso', 'keso'],
     ['habichuela', 'avichuela'],
     ['aguacate', 'aguakate'],
+    ['huevos', 'wevos'],
+    ['huevos', 'guevos'],
+    ['yogurt', 'llogurt'],
+    ['champú', 'chanpu'],
   ] as const)
-    expect(soundOf(wrong)).toBe(soundOf(right))
+    expect(soundOf(plainText(wrong))).toBe(soundOf(plainText(right)))
+  expect(soundOf('aguac')).not.toBe(soundOf('agua'))
   expect(soundOf('gallo')).not.toBe(soundOf('galgo'))
 })
 
@@ -46,6 +51,7 @@ test('S-7-047: sizes are understood however they are said, and hide nothing', ()
   expect(wordsOf('Gaseosa 1.5 L').soft).toEqual(['#ml1500'])
   expect(wordsOf('aceite 1.000 ml').soft).toEqual(['#ml1000'])
   expect(wordsOf('cerveza 6x330 ml').soft).toEqual(['#x6', '#6', '#ml330'])
+  expect(wordsOf('gaseosa de dos litros')).toEqual({ words: ['gaseosa'], soft: ['#ml2000'] })
   expect(wordsOf('7up').words).toEqual(['7up'])
 })
 

@@ -19,10 +19,13 @@ export function stemOf(word: string): string {
   return bare.endsWith('z') ? `${bare.slice(0, -1)}c` : bare
 }
 
-/** How a word sounds in Colombia: `zanahoria sanaoria`, `cebolla seboya`, `huevos uebos` are each one sound. */
+/** How a word sounds in Colombia: `zanahoria sanaoria`, `cebolla seboya`, `huevos wevos` are each one sound. */
 export const soundOf = (word: string): string =>
   stemOf(word)
+    // A stem ends in c for z; the word itself ends in a hard one.
+    .replace(/c$/, word.endsWith('c') ? 'k' : 's')
     .replace(/ch|sh/g, 'x')
+    .replace(/^(?:hu|gu|u)(?=e)|w/g, 'W')
     .replace(/h/g, '')
     .replace(/ll|y$|y/g, 'i')
     .replace(/qu(?=[ei])|q/g, 'k')
@@ -30,11 +33,11 @@ export const soundOf = (word: string): string =>
     .replace(/gu(?=[ei])/g, 'G')
     .replace(/g(?=[ei])/g, 'j')
     .replace(/G/g, 'g')
-    .replace(/z|c$/g, 's')
+    .replace(/z/g, 's')
     .replace(/s$/, '')
     .replace(/c/g, 'k')
     .replace(/v/g, 'b')
-    .replace(/w/g, 'gu')
+    .replace(/n(?=[pb])/g, 'm')
     .replace(/(.)\1+/g, '$1')
 
 /** What carries no meaning between nouns. `te` is a product. */
@@ -82,6 +85,8 @@ const units: readonly [RegExp, string, number][] = [
 ]
 const unitWords =
   'kilogramos?|kilos?|kgs?|k|gramos?|grs?|g|libras?|lbs?|litros?|lts?|l|mililitros?|ml|cc|cm3|docenas?|unidades|unidad|unds?|un|u|rollos?'
+const numerals = ['dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce']
+const counted = new RegExp(`\\b(${numerals.join('|')})\\s+(?=(?:${unitWords})\\b)`, 'g')
 const spoken = new RegExp(`\\b(media|medio|una?)\\s+(${unitWords})\\b`, 'g')
 const alone = /(?<![\d.,]\s*)\b(libra|docena)\b/g
 const measured = new RegExp(`(?<![a-z0-9])(x\\s*)?(\\d+(?:[.,]\\d+)?)(?:\\s*(${unitWords}))?(\\s*x(?=\\s*\\d))?(?![a-z0-9])`, 'g')
@@ -90,6 +95,7 @@ const measured = new RegExp(`(?<![a-z0-9])(x\\s*)?(\\d+(?:[.,]\\d+)?)(?:\\s*(${u
 function takeSizes(text: string): { rest: string; sizes: string[] } {
   const sizes: string[] = []
   const rest = text
+    .replace(counted, (_, numeral: string) => `${numerals.indexOf(numeral) + 2} `)
     .replace(spoken, (_, share: string, unit: string) => `${share.startsWith('med') ? 0.5 : 1} ${unit}`)
     .replace(alone, '1 $1')
     .replace(/(\d)\s*x\s*(?=\d)/g, '$1 x ')

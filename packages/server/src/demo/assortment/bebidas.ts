@@ -39,7 +39,7 @@ export const bebidas: Department = {
       `
       Agua sin gas | Cristal, Brisa=.97, Manantial=1.12, Agua del Farallón=.9, @=.76 | Botella 600 ml=1900, Botella 1000 ml=2900, Garrafa 5000 ml=7400, 12x600 ml=17900 | bottle 💧 #cfe9f7
       Agua con gas | Cristal, Brisa, Manantial, @ | Botella 600 ml=2100, Botella 1500 ml=3900 | bottle 🫧 #d9f0f6
-      Agua saborizada de {limón/maracuyá/frutos rojos} | H2Oh!, Brisa, Hatsu=1.5 | Botella 600 ml=2900, Botella 1500 ml=5900 | bottle 🍋 #e5f3c9
+      Agua saborizada de {limón/maracuyá/frutos rojos} | H2Oh!, Brisa, Hatsu=1.5 | Botella 600 ml=2900, Botella 1500 ml=5900 | bottle 🍋 #e5f3c9 | iva19
       Bolsa de agua | Cristal, Agua del Farallón | Bolsa 6000 ml=5900 | pouch 💧`,
     ),
     sub(

@@ -119,7 +119,7 @@ export const carnesFrias: Department = {
     sub(
       'Salchichas',
       '🌭',
-      'iva5',
+      'iva19',
       `
       Salchicha {tradicional/Manguera/ranchera/perro} | Zenú, Ranchera=1.08, Rica=.86, Pietrán=1.15, @=.78 | 250 g=6900, 500 g=12400 | bag salchicha
       Salchicha {de pollo/de pavo/cóctel} | Zenú, Pietrán, Rica, Koller=.95 | 225 g=7400, 450 g=13600 | bag salchicha
@@ -128,25 +128,25 @@ export const carnesFrias: Department = {
     sub(
       'Jamones y mortadelas',
       'jamon',
-      'iva5',
+      'iva19',
       `
       Jamón {de cerdo/sándwich/ahumado} | Zenú, Pietrán=1.2, Rica=.85, Koller, @=.78 | 230 g=8900, 450 g=15900 | blister jamon
       Jamón de {pavo/pollo} | Pietrán, Zenú, Koller | 230 g=9900 | blister jamon
       Jamonada | Zenú, Rica, @ | 250 g=5600, 450 g=9400 | blister mortadela
-      Mortadela {tradicional/con aceitunas/de pollo} | Zenú, Rica=.85, Koller, Cunit=.75, @=.72 | 250 g=4900, 450 g=8400 | blister mortadela
+      Mortadela {tradicional/con aceitunas/de pollo} | Zenú, Rica=.85, Koller, Cunit=.75, @=.72 | 250 g=4900, 450 g=8400 | blister mortadela | iva5
       Pechuga de pavo tajada | Pietrán, Koller | 200 g=14900 | blister jamon`,
     ),
     sub(
       'Chorizos y salchichón',
       'chorizo',
-      'iva5',
+      'iva19',
       `
       Chorizo {santarrosano/antioqueño/de ternera} | Zenú, Ranchera, La Dehesa=1.15, Rica=.88, @=.82 | 250 g=8900, 500 g=16400 | blister chorizo
       Chorizo coctelero | Zenú, Rica, Cunit | 400 g=12900 | bag chorizo
       Longaniza {valluna/criolla} | La Dehesa, @ | 500 g=13900 | blister chorizo
-      Butifarra soledeña | La Dehesa, Zenú | 400 g=12900 | blister chorizo
+      Butifarra soledeña | La Dehesa, Zenú | 400 g=12900 | blister chorizo | iva5
       Morcilla {con arroz/sin arroz} | La Dehesa, @ | 500 g=8900 | blister morcilla
-      Salchichón {cervecero/tradicional/de pollo} | Zenú, Rica=.86, Cunit=.76, @=.74 | 225 g=5400, 500 g=9900, 1000 g=18600 | bag salchichon
+      Salchichón {cervecero/tradicional/de pollo} | Zenú, Rica=.86, Cunit=.76, @=.74 | 225 g=5400, 500 g=9900, 1000 g=18600 | bag salchichon | iva5
       Génova valluna | @, La Dehesa | 400 g=10900 | blister chorizo`,
     ),
     sub(

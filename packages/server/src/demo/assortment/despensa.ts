@@ -40,7 +40,7 @@ export const despensa: Department = {
       Pasta {fideo/cabello de ángel/letras para sopa} | Doria, La Muñeca | 250 g=2500 | pouch 🍜
       Lasaña precocida | Doria, Barilla=1.3, @ | Caja 250 g=8900 | flatbox 🍝
       Pasta {penne rigate/fusilli/fettuccine} | Barilla, Monticello=.92 | 500 g=8400 | box 🍝
-      Sopa instantánea de fideos {pollo/carne/camarón} | Maruchan, Aji-no-men=.92 | Vaso 64 g=3400, Sobre 85 g=2400 | cup 🍜`,
+      Sopa instantánea de fideos {pollo/carne/camarón} | Maruchan, Aji-no-men=.92 | Vaso 64 g=3400, Sobre 85 g=2400 | cup 🍜 | iva19`,
     ),
     sub(
       'Aceites y vinagres',
@@ -62,10 +62,10 @@ export const despensa: Department = {
       `
       Azúcar {blanca/morena} | Manuelita, Riopaila=.98, Incauca=.99, Providencia=.97, @=.9 | 500 g=2500, 1 kg=4700, 2.5 kg=11400 | bag azucar
       Azúcar {pulverizada/light con stevia} | Manuelita, Incauca | 500 g=4900 | bag azucar
-      Panela {redonda/cuadrada} | Doña Panela, Trapiche La Palestina=.95, @=.88 | 500 g=2900, 1 kg=5400, 8x125 g=5900 | blister panela
-      Panela {pulverizada/saborizada con limón/orgánica granulada} | Doña Panela, Trapiche La Palestina | 500 g=5600, 1 kg=9900 | pouch panela
-      Endulzante {stevia/sucralosa} | Stevia Life, Sabro=.9, Splenda=1.2 | 50 sobres=9900, 100 sobres=17900 | box 🌿
-      Miel de abejas | Apiarios Oro, Campo Dulce, @ | Frasco 250 g=12900, Frasco 500 g=22900 | jar 🍯 #e8a72c
+      Panela {redonda/cuadrada} | Doña Panela, Trapiche La Palestina=.95, @=.88 | 500 g=2900, 1 kg=5400, 8x125 g=5900 | blister panela | excluido
+      Panela {pulverizada/saborizada con limón/orgánica granulada} | Doña Panela, Trapiche La Palestina | 500 g=5600, 1 kg=9900 | pouch panela | excluido
+      Endulzante {stevia/sucralosa} | Stevia Life, Sabro=.9, Splenda=1.2 | 50 sobres=9900, 100 sobres=17900 | box 🌿 | iva19
+      Miel de abejas | Apiarios Oro, Campo Dulce, @ | Frasco 250 g=12900, Frasco 500 g=22900 | jar 🍯 #e8a72c | excluido
       Miel de {caña/agave} | Doña Panela, Apiarios Oro | Frasco 350 g=8900 | jar 🍯 #8b4a1c`,
     ),
     sub(
@@ -73,7 +73,7 @@ export const despensa: Department = {
       'especia',
       'iva19',
       `
-      Sal {refinada/marina/rosada} | Refisal, Sal del Mar=.92, @=.84 | 500 g=1900, 1 kg=3200 | bag 🧂
+      Sal {refinada/marina/rosada} | Refisal, Sal del Mar=.92, @=.84 | 500 g=1900, 1 kg=3200 | bag 🧂 | excluido
       {Comino/Pimienta negra/Paprika/Canela molida/Orégano/Laurel} | El Rey, Triguisar=.95, Respin=.9, @=.8 | Sobre 20 g=1900, Frasco 60 g=6400 | jar especia #efe7d6
       Color para comida | El Rey, Triguisar, Respin | Sobre 55 g=1900, Bolsa 250 g=6900 | sachet paprika
       Condimento completo | Triguisar, El Rey, Doña Gallina=1.05 | Sobre 55 g=2100, Bolsa 250 g=7400 | sachet especia
@@ -127,8 +127,8 @@ export const despensa: Department = {
       Almidón de yuca | El Estío, @ | 500 g=4600 | bag almidon
       Mezcla para {pandebono/buñuelos/natilla/pancakes/torta de vainilla/torta de chocolate} | Maizena, Tostao del Valle=.92, Corona=1.05 | 300 g=5900, 500 g=8900 | box 🥞
       Apanado {tradicional/panko} | El Rey, Haz de Oros, @ | 250 g=4300 | pouch harina
-      Polvo de hornear | Royal, El Rey | Sobre 15 g=1200, Tarro 100 g=4900 | sachet harina
-      Gelatina en polvo de {fresa/limón/uva/cereza} | Royal, Frutiño=.8, Gel’hada=.92 | Caja 20 g=2100, Caja 40 g=3400 | flatbox 🍮`,
+      Polvo de hornear | Royal, El Rey | Sobre 15 g=1200, Tarro 100 g=4900 | sachet harina | iva19
+      Gelatina en polvo de {fresa/limón/uva/cereza} | Royal, Frutiño=.8, Gel’hada=.92 | Caja 20 g=2100, Caja 40 g=3400 | flatbox 🍮 | iva19`,
     ),
     sub(
       'Caldos, sopas y cremas',

@@ -16,7 +16,7 @@ export const mascotas: Department = {
       Alimento para cachorro {raza pequeña/todas las razas} | Dog Chow, Chunky, Pedigree, Pro Plan=2.1 | 1 kg=16900, 2 kg=31900, 4 kg=59900 | bag 🐕
       Alimento húmedo para perro {carne/pollo/cordero} | Pedigree, Dog Chow, Cesar=1.4 | Sobre 100 g=3900, Lata 280 g=9900 | pouch 🐕
       Snack para perro {galletas/huesos de carnaza/dentales} | Pedigree, Ringo, Perrunos=.85 | 100 g=7900, 250 g=14900 | pouch 🦴
-      Shampoo para perro | Canamor, Asuntol=1.1 | 250 ml=17900 | shampoo 🐶 #a5d0e5`,
+      Shampoo para perro | Canamor, Asuntol=1.1 | 250 ml=17900 | shampoo 🐶 #a5d0e5 | iva19`,
     ),
     sub(
       'Gatos',
@@ -25,7 +25,7 @@ export const mascotas: Department = {
       `
       Alimento para gato {pescado/carne y pollo/gatitos} | Cat Chow, Whiskas=1.02, Mirringo=.82, Oh Maigat=.86, @=.7 | 500 g=10900, 1.5 kg=27900, 3 kg=51900 | bag 🐱
       Alimento húmedo para gato {salmón/atún/pavo} | Whiskas, Felix=1.05, Cat Chow | Sobre 85 g=3600, 12x85 g=39900 | pouch 🐈
-      Arena para gato {tradicional/lavanda/aglomerante} | Calabaza=.92, Arenagatos, Tidy Cats=1.4, @=.7 | 4.5 kg=16900, 10 kg=33900 | bag 🐈
+      Arena para gato {tradicional/lavanda/aglomerante} | Calabaza=.92, Arenagatos, Tidy Cats=1.4, @=.7 | 4.5 kg=16900, 10 kg=33900 | bag 🐈 | iva19
       Snack cremoso para gato | Churu=1.3, Felix, Whiskas | 4 un=9900 | pouch 🐱`,
     ),
     sub(

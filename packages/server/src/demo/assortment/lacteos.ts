@@ -10,16 +10,16 @@ export const lacteos: Department = {
     sub(
       'Leche',
       '🥛',
-      'excluido',
+      'exento',
       `
       Leche entera | Alpina=1.06, Colanta, Alquería=1.03, Andina=.97, Parmalat=.98, @=.88 | Bolsa 900 ml=3900, Bolsa 6x900 ml=22900 | pouch 🥛
       Leche {semidescremada/descremada} | Alpina, Colanta, Alquería, @=.9 | Bolsa 900 ml=4100, Bolsa 6x900 ml=23900 | pouch 🥛
       Leche deslactosada | Alpina, Colanta, Alquería, Andina=.97, Parmalat=.98, @=.89 | Bolsa 900 ml=4500, Bolsa 6x900 ml=25900, Caja 1000 ml=5900 | carton 🥛
       Leche {entera larga vida/deslactosada light} | Alpina, Colanta, Alquería | Caja 1000 ml=5700, Caja 200 ml=1900 | carton 🥛
-      Bebida de {almendras/avena/coco/soya} | Silk, Alpina, Vivesana=.94 | Caja 946 ml=13900 | carton 🥜
+      Bebida de {almendras/avena/coco/soya} | Silk, Alpina, Vivesana=.94 | Caja 946 ml=13900 | carton 🥜 | iva19
       Leche en polvo {entera/deslactosada} | Klim, El Rodeo=.86, Colanta, @=.84 | Bolsa 380 g=15900, Bolsa 900 g=34900 | pouch 🥛
-      Leche condensada | La Lechera, Colanta=.9, @=.84 | Tubo 100 g=3600, Lata 300 g=9900 | soupcan 🥛
-      Leche saborizada de {chocolate/fresa/vainilla} | Alpina, Colanta, Alquería | Caja 200 ml=2300, Caja 6x200 ml=12900 | carton 🥛`,
+      Leche condensada | La Lechera, Colanta=.9, @=.84 | Tubo 100 g=3600, Lata 300 g=9900 | soupcan 🥛 | iva19
+      Leche saborizada de {chocolate/fresa/vainilla} | Alpina, Colanta, Alquería | Caja 200 ml=2300, Caja 6x200 ml=12900 | carton 🥛 | iva19`,
     ),
     sub(
       'Yogurt, kumis y avena',
@@ -37,16 +37,16 @@ export const lacteos: Department = {
     sub(
       'Quesos',
       '🧀',
-      'iva5',
+      'exento',
       `
       Queso campesino | Alpina, Colanta=.95, Del Vecchio=.92, Andina=.93, @=.83 | Bloque 250 g=8900, Bloque 500 g=16900 | blister quesoBlanco
       Queso {cuajada/doble crema/pera} | Colanta, Alpina, Del Vecchio, @=.85 | Bloque 250 g=8400, Bloque 400 g=13400 | blister quesoBlanco
       Queso costeño {picado/en bloque} | Del Vecchio, Sabana Blanca, @ | Bloque 250 g=7900, Bloque 500 g=14900 | blister quesoBlanco
       Queso mozzarella {tajado/rallado/en bloque} | Alpina, Colanta, Del Vecchio=.93, Finca=.9, @=.85 | 200 g=8900, 400 g=16900 | blister quesoAmarillo
-      Queso parmesano rallado | Alpina, Colanta, Finca, @ | Bolsa 80 g=6900, Bolsa 200 g=14900 | pouch 🧀
-      Queso {holandés/Gouda/sabana/Emmental} | Alpina, Colanta, Finca | 200 g=13900 | blister 🧀
-      Queso crema | Alpina, Colanta, Philadelphia=1.25 | Tarro 200 g=8900 | tub 🧀
-      Queso fundido tajado | Colanta, Alpina | 12 un=8900 | blister quesoAmarillo
+      Queso parmesano rallado | Alpina, Colanta, Finca, @ | Bolsa 80 g=6900, Bolsa 200 g=14900 | pouch 🧀 | iva19
+      Queso {holandés/Gouda/sabana/Emmental} | Alpina, Colanta, Finca | 200 g=13900 | blister 🧀 | iva19
+      Queso crema | Alpina, Colanta, Philadelphia=1.25 | Tarro 200 g=8900 | tub 🧀 | iva19
+      Queso fundido tajado | Colanta, Alpina | 12 un=8900 | blister quesoAmarillo | iva19
       Queso siete cueros llanero | Sabana Blanca | Bloque 400 g=14400 | blister quesoBlanco`,
     ),
     sub(

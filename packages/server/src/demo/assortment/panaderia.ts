@@ -34,10 +34,10 @@ export const panaderia: Department = {
       Baguette {tradicional/integral/de ajo} | @ | Unidad 1 un=4300 | loose 🥖
       Croissant {de mantequilla/de queso/de chocolate} | @ | Unidad 1 un=3200, Bolsa 4 un=11400 | loose 🥐
       Roscón de {bocadillo/arequipe} | @ | Unidad 1 un=2600 | loose pandebono
-      Pastel {de pollo/gloria/de arequipe} | @ | Unidad 1 un=3400 | loose 🥐
-      Empanada {valluna de carne/de pollo/de cambray} | @ | Unidad 1 un=2400, Bandeja 10 un=21900 | loose 🥟
-      Dona {glaseada/de chocolate/de arequipe} | @ | Unidad 1 un=2900, Caja 6 un=15900 | loose 🍩
-      Torta {de zanahoria/negra/de chocolate/de tres leches} | @ | Porción 1 un=6900, Entera 1000 g=39900 | loose 🍰`,
+      Pastel {de pollo/gloria/de arequipe} | @ | Unidad 1 un=3400 | loose 🥐 | iva19
+      Empanada {valluna de carne/de pollo/de cambray} | @ | Unidad 1 un=2400, Bandeja 10 un=21900 | loose 🥟 | inc8
+      Dona {glaseada/de chocolate/de arequipe} | @ | Unidad 1 un=2900, Caja 6 un=15900 | loose 🍩 | iva19
+      Torta {de zanahoria/negra/de chocolate/de tres leches} | @ | Porción 1 un=6900, Entera 1000 g=39900 | loose 🍰 | iva19`,
     ),
     sub(
       'Arepas y envueltos',
@@ -48,7 +48,7 @@ export const panaderia: Department = {
       Arepa {boyacense/santandereana/valluna delgada} | La Campesina Valluna, Sary | 5 un=6400 | pouch arepaAmarilla
       Arepa {rellena de queso/de yuca/de quinua} | Don Maíz, Sary, @ | 4 un=7900 | pouch arepa
       Envuelto de {maíz/mazorca con queso} | La Campesina Valluna, @ | 4 un=8400 | pouch 🫔
-      Tamal {valluno/tolimense} | La Campesina Valluna, @ | Unidad 400 g=9900 | loose 🫔
+      Tamal {valluno/tolimense} | La Campesina Valluna, @ | Unidad 400 g=9900 | loose 🫔 | inc8
       Masa para {arepas/empanadas/tamales} | Don Maíz, @ | 1 kg=5900 | bag 🌽
       Carimañola de {carne/queso} | La Campesina Valluna | 6 un=10900 | pouch 🥟`,
     ),

@@ -67,9 +67,9 @@ export const cuidadoPersonal: Department = {
       '🪒',
       'iva19',
       `
-      Toallas higiénicas {nocturnas/invisible con alas/tela suave} | Nosotras, Kotex=.97, Stayfree=.96, Ellas=.78, @=.68 | 10 un=6400, 30 un=15900 | pouch 🌸
-      Protectores diarios {largos/multiestilo} | Nosotras, Kotex, Carefree, @ | 15 un=3900, 60 un=11900, 150 un=22900 | flatbox 🌸
-      Tampones {regular/súper} | Nosotras, Tampax=1.2 | 10 un=12900 | flatbox 🌸
+      Toallas higiénicas {nocturnas/invisible con alas/tela suave} | Nosotras, Kotex=.97, Stayfree=.96, Ellas=.78, @=.68 | 10 un=6400, 30 un=15900 | pouch 🌸 | exento
+      Protectores diarios {largos/multiestilo} | Nosotras, Kotex, Carefree, @ | 15 un=3900, 60 un=11900, 150 un=22900 | flatbox 🌸 | exento
+      Tampones {regular/súper} | Nosotras, Tampax=1.2 | 10 un=12900 | flatbox 🌸 | exento
       Máquina de afeitar {2 hojas/3 hojas} | Gillette, Schick=.92, Bic=.66, @=.56 | 2 un=8900, 4 un=15900 | blister 🪒
       Máquina de afeitar para mujer | Venus, Schick, Bic | 2 un=10900 | blister 🪒
       Espuma de afeitar | Gillette, Nivea, Barbasol=.8 | 175 ml=15900 | aerosol 🫧
@@ -113,7 +113,7 @@ export const bebes: Department = {
       Compota de {manzana/pera/mango/ciruela/frutas mixtas} | Gerber, Alpina Baby=.95, San Jorge=.86 | Frasco 113 g=3900, Doypack 90 g=4300 | jar 🍎 #e9c46a
       Cereal infantil de {arroz/trigo con leche/multicereal} | Nestum=1.02, Gerber, Blemil=1.3 | 200 g=13900 | box 🥣
       Galletas para bebé | Gerber, Noel | 150 g=7900 | flatbox 🍪
-      {Tetero/Chupo/Vaso entrenador} | Avent=1.5, Nuk=1.3, Baby Pie | 1 un=24900 | blister 🍼`,
+      {Tetero/Chupo/Vaso entrenador} | Avent=1.5, Nuk=1.3, Baby Pie | 1 un=24900 | blister 🍼 | iva19`,
     ),
   ],
 }

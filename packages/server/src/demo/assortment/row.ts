@@ -1,11 +1,12 @@
+import type { IvaClass } from '@plaza/contracts/catalog/iva-class'
 import type { Pack } from '../pictures/packs.ts'
 
-export type IvaClass = 'excluido' | 'exento' | 'iva5' | 'iva19' | 'inc8'
 export type PackName = Pack | 'loose' | 'tray' | 'net' | 'carton12'
 
 /**
  * One department of the shop. A row of a sub-category reads
  * `title {variant/variant} | brand, brand=price factor, @ (own brand), - (none) | presentation=price, … | pack item #contents | flags`.
+ * Flags are `maturity`, `cuts` and, where a row is taxed otherwise than its sub-category, the class of its IVA.
  * A presentation is `500 g`, `6x330 ml`, `Frasco 250 g` or `~500 g` (sold by weight, about so much a piece).
  */
 export interface Department {

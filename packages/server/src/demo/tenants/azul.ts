@@ -111,8 +111,15 @@ export const azul: DemoTenant = {
     // A day, so that the demo's unpaid orders stay to be seen.
     payment_hold_minutes: 1440,
     bags_config: [
-      { code: 'plastica', name: 'Bolsa plástica', price_per_bag: 150, products_per_bag: 12, products_grams_limit: 7000 },
-      { code: 'reutilizable', name: 'Bolsa azul reutilizable', price_per_bag: 3500, products_per_bag: 20, products_grams_limit: 12000 },
+      { code: 'plastica', name: 'Bolsa plástica', price_per_bag: 150, products_per_bag: 12, products_grams_limit: 7000, taxed: true },
+      {
+        code: 'reutilizable',
+        name: 'Bolsa azul reutilizable',
+        price_per_bag: 3500,
+        products_per_bag: 20,
+        products_grams_limit: 12000,
+        taxed: false,
+      },
     ],
     bag_tax: [
       { from: '2025-01-01T05:00:00.000Z', amount: 70 },
@@ -238,7 +245,16 @@ export const azul: DemoTenant = {
       '#dff0fb',
       '#5fa9d8',
     ),
-    to('HOME-POP-UP', 'Estrena tu domicilio', '10 % con PRIMERA10', 'Ver ofertas', '/offers', ['🛵', '🛒'], '#dbe8ff', '#3f74e0'),
+    to(
+      'HOME-POP-UP',
+      'Estrena tu domicilio',
+      'Todo tu mercado, en la puerta de tu casa',
+      'Ver ofertas',
+      '/offers',
+      ['🛵', '🛒'],
+      '#dbe8ff',
+      '#3f74e0',
+    ),
     to('OFFERS_TOP', 'Rebajas frescas cada jueves', 'Lo que más sube, aquí baja', '', '', ['🛍️', '🧊', '🥤'], '#d9f0fb', '#4aa8de'),
   ],
   community: bluePicks,

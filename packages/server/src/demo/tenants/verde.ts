@@ -105,16 +105,24 @@ export const verde: DemoTenant = {
     // A day, so that the demo's unpaid orders stay to be seen.
     payment_hold_minutes: 1440,
     bags_config: [
-      { code: 'papel', name: 'Bolsa de papel kraft', price_per_bag: 900, products_per_bag: 12, products_grams_limit: 8000 },
-      { code: 'plastica', name: 'Bolsa plástica', price_per_bag: 200, products_per_bag: 10, products_grams_limit: 6000 },
+      { code: 'papel', name: 'Bolsa de papel kraft', price_per_bag: 900, products_per_bag: 12, products_grams_limit: 8000, taxed: false },
+      { code: 'plastica', name: 'Bolsa plástica', price_per_bag: 200, products_per_bag: 10, products_grams_limit: 6000, taxed: true },
       {
         code: 'reutilizable',
         name: 'Bolsa reutilizable Mercasamán',
         price_per_bag: 4900,
         products_per_bag: 18,
         products_grams_limit: 12000,
+        taxed: false,
       },
-      { code: 'sin-bolsa', name: 'Sin bolsa (canastilla retornable)', price_per_bag: 0, products_per_bag: 20, products_grams_limit: 15000 },
+      {
+        code: 'sin-bolsa',
+        name: 'Sin bolsa (canastilla retornable)',
+        price_per_bag: 0,
+        products_per_bag: 20,
+        products_grams_limit: 15000,
+        taxed: false,
+      },
     ],
     bag_tax: [
       { from: '2025-01-01T05:00:00.000Z', amount: 70 },
@@ -123,7 +131,7 @@ export const verde: DemoTenant = {
     header_message: [
       { icon: '🚚', text: 'Domicilio desde $3.900 en Cali y Jamundí', link: '/offers' },
       { icon: '🥭', text: 'Miércoles de plaza: frutas y verduras con 20 % de descuento', link: '/offers' },
-      { icon: '🎟️', text: 'Primera compra: 10 % con el cupón PRIMERA10', link: '/offers' },
+      { icon: '🎟️', text: 'Primera compra: 10 % con el cupón PRIMERA10', link: '/offers?cupon=PRIMERA10' },
     ],
     support_url: 'https://wa.me/573165550100',
     footer_config: {
@@ -149,7 +157,7 @@ export const verde: DemoTenant = {
           title: 'Mercasamán',
           links: [
             { text: 'Noticias', link: '/blog' },
-            { text: 'Mis mercados', link: '/my-markets' },
+            { text: 'Mis carritos', link: '/my-markets' },
           ],
         },
       ],
@@ -168,7 +176,7 @@ export const verde: DemoTenant = {
       categories_with_names: true,
       categories_title: 'Los mas recomendados en {category}',
       offers_page_title: 'Ofertas de la semana',
-      custom_carts_title: 'Mis mercados',
+      custom_carts_title: 'Mis carritos',
       custom_carts_description: 'Guarda tus listas y vuelve a pedirlas con un toque.',
       custom_carts_image: '/media/verde/mercados',
       shopping_show_products_table: true,

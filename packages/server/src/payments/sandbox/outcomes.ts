@@ -1,5 +1,5 @@
 /** How the sandbox answers, by the numbers of docs.wompi.co ("Datos de prueba"). */
-export type SandboxStatus = 'PENDING' | 'APPROVED' | 'DECLINED' | 'ERROR'
+export type SandboxStatus = 'PENDING' | 'APPROVED' | 'DECLINED' | 'ERROR' | 'VOIDED'
 
 export const sandboxMethods = ['CARD', 'NEQUI', 'PSE', 'BANCOLOMBIA_COLLECT'] as const
 export type SandboxMethod = (typeof sandboxMethods)[number]

@@ -44,13 +44,13 @@ export async function findPayment(tx: Tx, gateway: PaymentGatewayName, id: strin
 
 export const paymentsByReference = (tx: Tx, gateway: PaymentGatewayName, reference: string): Promise<SandboxPayment[]> =>
   tx.query<SandboxPayment>(
-    `select ${columns} from sandbox_payments where business_id = $1 and gateway = $2 and reference = $3 order by creation_date`,
+    `select ${columns} from sandbox_payments where business_id = $1 and gateway = $2 and reference = $3 order by creation_date, id`,
     [tx.business, gateway, reference],
   )
 
 export const latestPayments = (tx: Tx, gateway: PaymentGatewayName): Promise<SandboxPayment[]> =>
   tx.query<SandboxPayment>(
-    `select ${columns} from sandbox_payments where business_id = $1 and gateway = $2 order by creation_date desc limit 30`,
+    `select ${columns} from sandbox_payments where business_id = $1 and gateway = $2 order by creation_date desc, id desc limit 30`,
     [tx.business, gateway],
   )
 

@@ -60,10 +60,18 @@ const entry = (base: string, { id, reference, status, amount_in_cents: amount }:
 <form method="post" action="${base}/transactions/${id}/settle">${
   status === 'PENDING'
     ? '<button name="status" value="APPROVED">Aprobar</button><button name="status" value="DECLINED" class="quiet">Rechazar</button>'
-    : `<button name="status" value="${escape(status)}" class="quiet">Repetir aviso</button>`
+    : `<button name="status" value="${escape(status)}" class="quiet">Repetir aviso</button>${voidButton(status)}`
 }</form></li>`
 
-const labels: Record<string, string> = { PENDING: 'Pendiente', APPROVED: 'Aprobado', DECLINED: 'Rechazado', ERROR: 'Con error' }
+const voidButton = (status: string) => (status === 'APPROVED' ? '<button name="status" value="VOIDED" class="quiet">Anular</button>' : '')
+
+const labels: Record<string, string> = {
+  PENDING: 'Pendiente',
+  APPROVED: 'Aprobado',
+  DECLINED: 'Rechazado',
+  ERROR: 'Con error',
+  VOIDED: 'Anulado',
+}
 
 const summary = ({ shop, reference, amountInCents }: Due) => `<dl>
 <div><dt>Comercio</dt><dd>${escape(shop)}</dd></div>

@@ -113,10 +113,10 @@ function wompiRoutes(app: FastifyInstance, uses: SharedUses) {
   app.post<Named>(`${base}/transactions/:id/settle`, async (request, reply) => {
     const { business, id } = request.params
     const to = (request.body as { status?: string } | null)?.status
-    if (to !== 'APPROVED' && to !== 'DECLINED' && to !== 'ERROR')
+    if (to !== 'APPROVED' && to !== 'DECLINED' && to !== 'ERROR' && to !== 'VOIDED')
       return reply.status(400).headers(pageHeaders).send(refusedPage('Estado inválido.'))
     const payment = await uses.db.withTenant(business, async (tx) => {
-      const settled = await books.settlePayment(tx, 'wompi', { id, from: 'PENDING', to })
+      const settled = await books.settlePayment(tx, 'wompi', { id, from: to === 'VOIDED' ? 'APPROVED' : 'PENDING', to })
       return settled ?? books.findPayment(tx, 'wompi', id)
     })
     if (payment) await tellShop(business, payment, 'once', uses)
