@@ -4,8 +4,6 @@ import './styles/forms.css'
 export {
   Checkbox,
   type CheckboxProps,
-  NumberInput,
-  type NumberInputProps,
   type RadioCard,
   RadioCards,
   type RadioCardsProps,
@@ -13,6 +11,9 @@ export {
 export type { ComboboxProps, MultiSelectProps, Option } from './forms/combobox.tsx'
 export { DateInput, type DateInputProps } from './forms/dates.tsx'
 export { Field, type FieldProps } from './forms/field.tsx'
+export { NumberCell, type NumberCellProps } from './forms/number-cell.tsx'
+export { NumberField, type NumberFieldProps } from './forms/number-field.tsx'
+export { showUnclearNumber } from './forms/unclear-numbers.ts'
 export { RichText } from './forms/lazy-rich-text.tsx'
 export type { MediaFieldProps, MediaValue } from './forms/media-fields.tsx'
 export type { RichTextProps } from './forms/rich-text.tsx'

@@ -1,6 +1,6 @@
 import type { HabeasField, HabeasForm } from '@plaza/contracts/habeas/habeas.fields'
 import { listHabeasActivities, listHabeasCities, listHabeasNeighborhoods } from '@plaza/contracts/habeas/habeas.api'
-import { usePlaza } from '@plaza/ui'
+import { useBusiness, usePlaza } from '@plaza/ui'
 import { DateInput, Select, TextArea, TextInput } from '@plaza/ui/forms'
 import { useCall } from '@plaza/ui/query'
 import { useId } from 'react'
@@ -60,7 +60,8 @@ function OfficeField({ value, ...shared }: Shared) {
 }
 
 function PlaceField({ of, form, value, ...shared }: Shared & { of: 'department' | 'city'; form: HabeasForm }) {
-  const items = useCall(listHabeasCities, {}).data?.items ?? []
+  const { habeas_url: base } = useBusiness()
+  const items = useCall(listHabeasCities, {}, { base }).data?.items ?? []
   const department = (form.texts['user_data.department'] ?? '').toUpperCase()
   const names =
     of === 'department' ? items.map(({ DEP }) => DEP) : items.filter(({ DEP }) => DEP.toUpperCase() === department).map(({ CITY }) => CITY)
@@ -71,7 +72,8 @@ function PlaceField({ of, form, value, ...shared }: Shared & { of: 'department' 
 /** Barrios that are known in the city are proposed; any other may be written. */
 function NeighborhoodField({ form, ...shared }: Shared & { form: HabeasForm }) {
   const id = useId()
-  const items = useCall(listHabeasNeighborhoods, {}).data?.items ?? []
+  const { habeas_url: base } = useBusiness()
+  const items = useCall(listHabeasNeighborhoods, {}, { base }).data?.items ?? []
   const city = (form.texts['user_data.city'] ?? '').toUpperCase()
   const known = items.find(({ name }) => name.toUpperCase() === city)?.neighborhoods ?? []
   return (

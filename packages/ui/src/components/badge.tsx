@@ -1,3 +1,4 @@
+import { badgeText } from '@plaza/contracts/kernel/limits'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
@@ -9,7 +10,4 @@ export const Badge = ({
   children: ReactNode
 }) => <span className={classes('pz-badge', `pz-badge--${tone}`)}>{children}</span>
 
-/** S 2: the cart badge shows 99+ above 99. */
-export const countText = (count: number): string => (count > 99 ? '99+' : String(count))
-
-export const CountBadge = ({ count }: { count: number }) => <span className="pz-count">{countText(count)}</span>
+export const CountBadge = ({ count }: { count: number }) => <span className="pz-count">{badgeText(count)}</span>

@@ -40,15 +40,12 @@ export const ErrorState = ({ text = 'No logramos cargar esta información.', onR
   </div>
 )
 
-/** In the place of a remote that does not work; names it for whoever reads a screenshot. */
+/** In the place of a remote that does not work. Its name stands in an attribute only: shoppers never read it. */
 export const RemoteFallback = ({ remote, version, onRetry }: { remote: string; version: string; onRetry: () => void }) => (
   <div className="pz-remote-fallback" role="alert" data-fallback={`${remote}@${version}`}>
     <span>Esta parte no está disponible por ahora.</span>
     <Button size="small" onClick={onRetry}>
       Reintentar
     </Button>
-    <small className="pz-muted">
-      {remote}@{version}
-    </small>
   </div>
 )

@@ -6,6 +6,8 @@ export interface SessionUser {
   readonly id: string
   readonly name: string
   readonly role: string
+  /** The branch that staff are bound to; null or absent for everybody else. */
+  readonly branchId?: string | null | undefined
 }
 
 /** What the shell knows and every remote may read. */

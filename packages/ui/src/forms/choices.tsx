@@ -1,8 +1,7 @@
-import { Checkbox as ChakraCheckbox, NumberInput as ChakraNumber, RadioGroup } from '@chakra-ui/react'
+import { Checkbox as ChakraCheckbox, RadioGroup } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Surface } from '../overlays/surface.tsx'
-import { Field, fieldOf, type FieldProps } from './field.tsx'
 
 export interface CheckboxProps {
   readonly checked: boolean
@@ -91,30 +90,3 @@ export const RadioCards = ({ label, hideLabel = false, value, onChange, options,
     )}
   </Surface>
 )
-
-export interface NumberInputProps extends FieldProps {
-  /** Null while the field is empty. */
-  readonly value: number | null
-  readonly onChange: (value: number | null) => void
-  readonly min?: number
-  readonly max?: number
-  readonly step?: number
-}
-
-/** A number to type; arrows step it. */
-export function NumberInput(props: NumberInputProps) {
-  const [field, { value, onChange, ...limits }] = fieldOf(props)
-  return (
-    <Field {...field}>
-      <ChakraNumber.Root
-        unstyled
-        value={value === null ? '' : String(value)}
-        onValueChange={(change) => onChange(Number.isNaN(change.valueAsNumber) ? null : change.valueAsNumber)}
-        formatOptions={{ useGrouping: false }}
-        {...limits}
-      >
-        <ChakraNumber.Input unstyled className="pz-input pz-numbers" />
-      </ChakraNumber.Root>
-    </Field>
-  )
-}

@@ -103,7 +103,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <Chakra.Content className="pz-dialog__panel pz-dialog__panel--small">
               <div className="pz-drawer__body">
                 <Chakra.Title className="pz-drawer__title">{title}</Chakra.Title>
-                {text && <Chakra.Description className="pz-muted">{text}</Chakra.Description>}
+                {text && <Chakra.Description className="pz-muted pz-dialog__text">{text}</Chakra.Description>}
                 {error && (
                   <p className="pz-field__error" role="alert">
                     {error}

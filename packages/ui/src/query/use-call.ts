@@ -11,6 +11,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useState } from 'react'
 
 /** A call answered by a problem; `message` is its Spanish text. */
 export class CallFailed extends Error {
@@ -32,6 +33,8 @@ export function callKey<C extends Call>(contract: C, input?: InputOf<C>): readon
 interface Options<C extends Call = Call> {
   /** Milliseconds until the same is asked again, by the last answer; false asks no more. Rests while the tab is out of sight. */
   readonly askAgain?: (answer: OutputOf<C> | undefined) => number | false
+  /** Base address of another server that answers it. */
+  readonly base?: string | null | undefined
   /** False waits, for example until an id is known. */
   readonly enabled?: boolean
   /** Keeps showing the former answer while the next one comes (tables, filters). */
@@ -46,11 +49,11 @@ export type CallQuery<C extends Call> = UseQueryResult<OutputOf<C>, CallFailed>
 export function useCall<C extends Call>(
   contract: C,
   input: InputOf<C>,
-  { enabled, keepPrevious, staleTime, askAgain }: Options<C> = {},
+  { base, enabled, keepPrevious, staleTime, askAgain }: Options<C> = {},
 ): CallQuery<C> {
   return useQuery<OutputOf<C>, CallFailed>({
     queryKey: callKey(contract, input),
-    queryFn: ({ signal }) => ask(contract, input, { signal }),
+    queryFn: ({ signal }) => ask(contract, input, { signal, ...(base ? { base } : {}) }),
     ...(enabled === undefined ? {} : { enabled }),
     ...(staleTime === undefined ? {} : { staleTime }),
     ...(askAgain ? { refetchInterval: ({ state }) => askAgain(state.data) } : {}),
@@ -122,6 +125,7 @@ export function useCallMutation<C extends Call>(
   { invalidates = [], headers, onDone }: MutationOptions<C> = {},
 ): CallMutation<C> {
   const client = useQueryClient()
+  const [sent, setSent] = useState<readonly InputOf<C>[]>([])
   const mutation = useMutation<OutputOf<C>, CallFailed, InputOf<C>>({
     mutationFn: (input) => ask(contract, input, headers ? { headers: typeof headers === 'function' ? headers() : headers } : {}),
     onSuccess: (value, input) => {
@@ -129,7 +133,15 @@ export function useCallMutation<C extends Call>(
       onDone?.(value, input)
     },
   })
-  return { ...mutation, run: (input) => mutation.mutateAsync(input).then(asValue, asProblem) } as CallMutation<C>
+  const send = (input: InputOf<C>, options?: Parameters<typeof mutation.mutateAsync>[1]) => {
+    setSent((before) => [...before, input])
+    const done = () => setSent((before) => before.filter((each) => each !== input))
+    return mutation.mutateAsync(input, options).then(asValue, asProblem).finally(done)
+  }
+  // The library tells of a start one task late: a double click would be quicker.
+  const started = sent.length > 0 && !mutation.isPending ? { isPending: true, variables: sent.at(-1) } : {}
+  const mutate = (...[input, options]: Parameters<typeof send>) => void send(input, options).catch(() => {})
+  return { ...mutation, ...started, mutate, run: (input: InputOf<C>) => send(input) } as CallMutation<C>
 }
 
 async function ask<C extends Call>(contract: C, input: InputOf<C>, options: CallOptions = {}): Promise<OutputOf<C>> {

@@ -1,7 +1,7 @@
-import { NumberInput } from '../forms/choices.tsx'
 import { Combobox, MultiSelect } from '../forms/combobox.tsx'
 import { DateInput } from '../forms/dates.tsx'
 import { RichText } from '../forms/lazy-rich-text.tsx'
+import { NumberField } from '../forms/number-field.tsx'
 import { ImageField, type MediaValue, VideoField } from '../forms/media-fields.tsx'
 import { ColorInput, DateTimeInput, Switch } from '../forms/staff-inputs.tsx'
 import { Select, TextArea, TextInput } from '../forms/text-input.tsx'
@@ -40,13 +40,10 @@ export function FieldControl({ field, values, error, disabled: locked, onChange 
     case 'textarea':
       return <TextArea {...shared} value={text} onChange={onChange} {...(field.maxLength ? { maxLength: field.maxLength } : {})} />
     case 'number': {
-      const { min, max, step } = field
-      const limits = {
-        ...(min === undefined ? {} : { min }),
-        ...(max === undefined ? {} : { max }),
-        ...(step === undefined ? {} : { step }),
-      }
-      return <NumberInput {...shared} value={typeof value === 'number' ? value : null} onChange={onChange} {...limits} />
+      const { min, max, step, counts = 'count' } = field
+      const kind = typeof counts === 'function' ? counts(values) : counts
+      const typed = typeof value === 'number' ? value : null
+      return <NumberField {...shared} kind={kind} value={typed} onChange={onChange} min={min} max={max} step={step} />
     }
     case 'date':
       return <DateInput {...shared} value={text} onChange={onChange} />

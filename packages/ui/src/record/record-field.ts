@@ -1,3 +1,4 @@
+import type { NumberKind } from '@plaza/contracts/kernel/typed-number'
 import type { ReactNode } from 'react'
 import type { Option } from '../forms/combobox.tsx'
 
@@ -39,7 +40,14 @@ export type RecordField = Common &
         readonly placeholder?: string
         readonly type?: 'email' | 'url' | 'tel'
       }
-    | { readonly kind: 'number'; readonly min?: number; readonly max?: number; readonly step?: number }
+    | {
+        readonly kind: 'number'
+        /** What is counted; pieces unless told. */
+        readonly counts?: NumberKind | ((values: RecordValues) => NumberKind)
+        readonly min?: number
+        readonly max?: number
+        readonly step?: number
+      }
     | { readonly kind: 'date' | 'dateTime' | 'color' | 'switch' | 'rich' | 'video' }
     | { readonly kind: 'select'; readonly options: readonly Option[]; readonly placeholder?: string }
     | { readonly kind: 'combobox' | 'multi'; readonly options: readonly Option[] }

@@ -25,6 +25,9 @@ export interface RecordFormProps extends Omit<RecordOptions, 'onDone' | 'place'>
   readonly extraTabs?: readonly Tab[]
   /** False: nothing can be saved or removed, and the form says so. */
   readonly canEdit?: boolean
+  /** Words of the two main buttons where the window holds other things that are saved or removed. */
+  readonly saveLabel?: string
+  readonly removeLabel?: string
   /** Asked before removing; there is always a question. */
   readonly removeQuestion?: ReactNode
   /** It was saved or removed, or left unchanged. */
@@ -67,6 +70,7 @@ const titles: Record<RecordMode, string> = { edit: commonTexts.edit, create: com
 
 function useForm(props: RecordFormProps, place: 'window' | 'page') {
   const { mode, noun, fields, canEdit = true, onClose, removeQuestion, children } = props
+  const { saveLabel = commonTexts.save, removeLabel = commonTexts.remove } = props
   const record = useRecord({ ...props, place, onDone: onClose })
   const [removing, setRemoving] = useState(false)
   const locked = mode === 'read' || !canEdit
@@ -100,30 +104,41 @@ function useForm(props: RecordFormProps, place: 'window' | 'page') {
         {record.remove && mode === 'edit' && (
           <Button look="quiet" className="pz-record__remove" disabled={locked} onClick={() => setRemoving(true)}>
             <Trash2 size={18} aria-hidden="true" />
-            {commonTexts.remove}
+            {removeLabel}
           </Button>
         )}
         {record.dirty && <span className="pz-muted pz-record__dirty">Cambios sin guardar</span>}
         <Button onClick={leave}>{commonTexts.cancel}</Button>
         {mode !== 'read' && (
           <Button look="primary" busy={record.busy === 'save'} disabled={locked} onClick={() => void record.save()}>
-            {commonTexts.save}
+            {saveLabel}
           </Button>
         )}
       </>
     ),
     question: (
-      <ConfirmDialog
-        open={removing}
-        title="Estas seguro?"
-        text={removeQuestion ?? 'Este documento se eliminará.'}
-        confirmLabel={commonTexts.remove}
-        danger
-        busy={record.busy === 'remove'}
-        error={removing && record.problems.length > 0 ? record.problems.join('\n') : null}
-        onConfirm={() => void record.remove?.()}
-        onClose={() => setRemoving(false)}
-      />
+      <>
+        <ConfirmDialog
+          open={removing}
+          title="Estas seguro?"
+          text={removeQuestion ?? 'Este documento se eliminará.'}
+          confirmLabel={removeLabel}
+          danger
+          busy={record.busy === 'remove'}
+          error={removing && record.problems.length > 0 ? record.problems.join('\n') : null}
+          onConfirm={() => void record.remove?.()}
+          onClose={() => setRemoving(false)}
+        />
+        <ConfirmDialog
+          open={record.question !== null}
+          title="¿Guardar este cambio?"
+          text={record.question ?? ''}
+          confirmLabel={saveLabel}
+          busy={record.busy === 'save'}
+          onConfirm={() => void record.answer(true)}
+          onClose={() => void record.answer(false)}
+        />
+      </>
     ),
   }
 }
@@ -181,7 +196,7 @@ const Fields = ({ fields, record, locked }: { fields: readonly RecordField[]; re
 const Problems = ({ list }: { list: readonly string[] }) =>
   list.length === 0 ? null : (
     <div className="pz-record__problems" role="alert">
-      <strong>{list.length === 1 ? 'Ups, 1 error encontrado' : commonTexts.errorsFound.replace('{n}', String(list.length))}</strong>
+      <strong>{commonTexts.errorsFound.replace('{n}', String(list.length))}</strong>
       <ul>
         {list.map((text) => (
           <li key={text}>{text}</li>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { showUnclearNumber } from '../forms/unclear-numbers.ts'
 import { useUnsavedWork } from '../unsaved/use-unsaved-work.ts'
 import { changedValues, missingFields, placedErrors, type RecordField, type RecordValues } from './record-field.ts'
 
@@ -15,6 +16,8 @@ export interface RecordOptions {
   readonly onRemove?: (() => Promise<Outcome>) | undefined
   /** Rules of the page's own: the words at each faulty field. */
   readonly validate?: ((values: RecordValues) => Record<string, string>) | undefined
+  /** A question that must be answered with yes before these values are saved; null: none. */
+  readonly confirmSave?: ((values: RecordValues) => string | null) | undefined
   readonly onDone: () => void
   /** Something on the sheets of the page's own is not saved yet. */
   readonly unsaved?: boolean
@@ -26,12 +29,13 @@ export type RecordState = ReturnType<typeof useRecord>
 
 /** One document being edited: what is typed, what is wrong, what is not saved yet. */
 export function useRecord(options: RecordOptions) {
-  const { mode, fields, values: given, onSave, onRemove, validate, onDone, unsaved = false, place = 'window' } = options
+  const { mode, fields, values: given, onSave, onRemove, validate, confirmSave, onDone, unsaved = false, place = 'window' } = options
   const [before, setBefore] = useState(given)
   const [values, setValues] = useState(given)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [problems, setProblems] = useState<readonly string[]>([])
   const [busy, setBusy] = useState<'save' | 'remove' | null>(null)
+  const [question, setQuestion] = useState<string | null>(null)
   const changed = changedValues(before, values)
   const latest = useRef(values)
   useEffect(() => {
@@ -58,6 +62,7 @@ export function useRecord(options: RecordOptions) {
     typed.release()
     onDone()
   }
+  const send = () => run('save', () => onSave({ ...values }, changed))
   return {
     values,
     errors,
@@ -71,10 +76,20 @@ export function useRecord(options: RecordOptions) {
       setErrors(({ [name]: _mended, ...others }) => others)
     },
     save: async () => {
+      if (showUnclearNumber(document.getElementById('pz-record'))) return
       const found = { ...missingFields(fields, values), ...validate?.(values) }
       setErrors(found)
       setProblems(Object.values(found))
-      if (Object.keys(found).length === 0) await run('save', () => onSave({ ...values }, changed))
+      if (Object.keys(found).length > 0) return
+      const asked = confirmSave?.(values) ?? null
+      setQuestion(asked)
+      if (asked === null) await send()
+    },
+    /** Asked before saving; null while nothing is asked. */
+    question,
+    answer: async (isConfirmed: boolean) => {
+      setQuestion(null)
+      if (isConfirmed) await send()
     },
     ...(onRemove && { remove: () => run('remove', onRemove) }),
   }

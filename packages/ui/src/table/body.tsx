@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type MouseEvent, memo, type RefObject, useEffect, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { classes } from '../components/classes.ts'
-import type { Column } from './column.ts'
+import { type Column, frozenKey } from './column.ts'
 
 interface Props<Row> {
   readonly rows: readonly Row[]
@@ -91,6 +91,7 @@ interface RowProps<Row> {
 }
 
 function PlainRow<Row>({ row, id, index, columns, onOpen, selected, onSelect, measure }: RowProps<Row>) {
+  const frozen = frozenKey(columns)
   const byClick = (event: MouseEvent<HTMLElement>) => {
     if (onOpen && !(event.target as HTMLElement).closest(interactive) && !document.getSelection()?.toString()) onOpen(row)
   }
@@ -110,13 +111,20 @@ function PlainRow<Row>({ row, id, index, columns, onOpen, selected, onSelect, me
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.key} className={classes(column.numeric && 'pz-table__number', column.least !== undefined && 'pz-table__text')}>
+        <td
+          key={column.key}
+          className={classes(
+            column.numeric && 'pz-table__number',
+            column.least !== undefined && 'pz-table__text',
+            column.key === frozen && 'pz-table__frozen',
+          )}
+        >
           {column.opens && onOpen ? (
             <button type="button" className="pz-table__open" onClick={() => onOpen(row)}>
-              {column.cell(row)}
+              {shortened(column.cell(row))}
             </button>
           ) : (
-            column.cell(row)
+            shortened(column.cell(row))
           )}
         </td>
       ))}
@@ -124,9 +132,19 @@ function PlainRow<Row>({ row, id, index, columns, onOpen, selected, onSelect, me
   )
 }
 
+/** Plain words take two lines at most; all of them are told by the pointer and read aloud. */
+const shortened = (content: ReactNode) =>
+  typeof content === 'string' && content.length > 24 ? (
+    <span className="pz-table__words" title={content}>
+      {content}
+    </span>
+  ) : (
+    content
+  )
+
 const TableRow = memo(PlainRow) as typeof PlainRow
 
-const interactive = 'a, button, input, select, textarea, label, [role=button]'
+const interactive = 'a, button, input, select, textarea, label, fieldset, [role=button]'
 
 // Up and down go from row to row, as in a list; Tab goes on through each.
 function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {

@@ -35,6 +35,10 @@ export interface Column<Row> {
   readonly opens?: boolean
 }
 
+/** The column that stays in sight when the table is scrolled sideways: the one that opens the row, else the first. */
+export const frozenKey = <Row>(columns: readonly Column<Row>[]): string | undefined =>
+  (columns.find(({ opens }) => opens) ?? columns[0])?.key
+
 export interface Sort {
   readonly key: string
   readonly direction: 'asc' | 'desc'

@@ -18,6 +18,7 @@ import { type Paging, TablePages } from './pages.tsx'
 import { useHiddenColumns } from './remembered.ts'
 import { type RowAction, SelectionBar } from './selection-bar.tsx'
 import { TableTools } from './tools.tsx'
+import { useMoreSideways } from './use-more-sideways.ts'
 import { useStillColumns } from './use-still-columns.ts'
 import type { TableView } from './use-table-view.ts'
 import type { Filters } from './view.ts'
@@ -87,6 +88,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   useLastPage(view, query.data?.length === 0 && !query.isPlaceholderData ? paging : undefined)
   const shown = table.getVisibleLeafColumns().flatMap(({ id }) => columns.find(({ key }) => key === id) ?? [])
   useStillColumns(scroller, rows.length > virtualAbove, shown.map(({ key }) => key).join())
+  useMoreSideways(scroller)
   const chosen = rows.filter((row) => selected[rowKey(row)])
   const saving = useTableFile({ file: file ?? noFile, listed: rows, columns: shown, rowKey })
   const sort = view ? view.sort : (props.sort ?? null)

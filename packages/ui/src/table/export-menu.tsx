@@ -5,6 +5,7 @@ import { Menu } from '../overlays/menu.tsx'
 import { toasts } from '../toast/toasts.ts'
 import { type AllRows, type AskRows, mostRows, readAllRows } from './all-rows.ts'
 import type { Column } from './column.ts'
+import { networkProblem } from '@plaza/contracts/kernel/common.problems'
 import { saveCsv, saveExcel } from './export.ts'
 
 /** The file of a table: its name, and where all rows of the list come from; `listed` where all of them stand in the table. */
@@ -46,7 +47,8 @@ export function useTableFile<Row>(wanted: Wanted<Row>): { readonly button: React
     if (signal.aborted) return
     if (!found?.ok) return end({ at: 'failed', text: wordsOf(found), again: found?.why === 'too-many' ? null : () => void start(format) })
     if (format === 'csv') saveCsv(wanted.file.name, wanted.columns, found.rows)
-    else await saveExcel(wanted.file.name, wanted.columns, found.rows)
+    else if (!(await isSavedAsExcel(wanted.file.name, wanted.columns, found.rows)))
+      return end({ at: 'failed', text: networkProblem.text, again: () => void start(format) })
     end({ at: 'rest' })
     toasts.success(found.rows.length === 1 ? 'Se exportó 1 fila.' : `Se exportaron ${count(found.rows.length)} filas.`)
   }
@@ -118,3 +120,10 @@ function wordsOf(found: Exclude<AllRows<never>, { ok: true }> | null): string {
 }
 
 const count = (rows: number) => rows.toLocaleString('es-CO')
+
+/** False when what writes workbooks cannot be had right now. */
+const isSavedAsExcel = <Row,>(...file: Parameters<typeof saveExcel<Row>>): Promise<boolean> =>
+  saveExcel(...file).then(
+    () => true,
+    () => false,
+  )

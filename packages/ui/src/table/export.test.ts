@@ -14,6 +14,12 @@ test('numbers stay numbers, quotes and separators stay inside their cell', () =>
   ).toBe('Nombre;Total\r\n"Pan; ""tajado""";-5')
 })
 
+test('a formula after a separator of another country is one text too', () => {
+  const name = 'x,=1+1;@SUM(A1)'
+  const columns: Column<{ name: string }>[] = [{ key: 'name', header: 'Nombre', cell: () => name }]
+  expect(csv(cellsOf(columns, [{ name }]))).toBe(`Nombre\r\n"x,'=1+1;'@SUM(A1)"`)
+})
+
 test('a file holds what is listed: plain cells and given values, never buttons or pictures', () => {
   const columns: Column<{ name: string; price: number }>[] = [
     { key: 'name', header: 'Nombre', cell: ({ name }) => name },

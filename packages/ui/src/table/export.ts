@@ -1,4 +1,5 @@
-import { inertText } from '@plaza/contracts/kernel/spreadsheet'
+import { inertCsvText, inertText } from '@plaza/contracts/kernel/spreadsheet'
+import { loadTwice } from '../remote/load-part.ts'
 import type { Column } from './column.ts'
 
 type Cell = string | number
@@ -11,7 +12,7 @@ export function saveCsv<Row>(name: string, columns: Columns<Row>, rows: readonly
 
 /** Saves what is listed as a workbook. */
 export async function saveExcel<Row>(name: string, columns: Columns<Row>, rows: readonly Row[]) {
-  const { workbook } = await import('./workbook.ts')
+  const { workbook } = await loadTwice(() => import('./workbook.ts'))
   save(await workbook(cellsOf(columns, rows)), `${name}.xlsx`)
 }
 
@@ -29,7 +30,7 @@ export function cellsOf<Row>(columns: Columns<Row>, rows: readonly Row[]): Cell[
 export const csv = (cells: readonly (readonly Cell[])[]): string => cells.map((row) => row.map(csvCell).join(';')).join('\r\n')
 
 const csvCell = (cell: Cell): string => {
-  const text = String(cell)
+  const text = typeof cell === 'string' ? inertCsvText(cell) : String(cell)
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

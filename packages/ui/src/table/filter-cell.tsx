@@ -1,3 +1,4 @@
+import { NumberCell } from '../forms/number-cell.tsx'
 import type { Column, ColumnFilter } from './column.ts'
 import type { AnyView } from './data-table.tsx'
 import type { Range } from './view.ts'
@@ -72,15 +73,13 @@ interface EdgeProps {
 }
 
 const NumberFilter = ({ label, hint, value, onChange }: EdgeProps) => (
-  <input
-    className="pz-filter pz-numbers"
-    type="number"
-    min={0}
-    step="any"
-    aria-label={label}
+  <NumberCell
+    label={label}
     placeholder={hint}
-    value={String(value ?? '')}
-    onChange={(event) => onChange(notNegative(event.currentTarget.value))}
+    kind="decimal"
+    min={0}
+    value={typeof value === 'number' ? value : null}
+    onChange={onChange}
   />
 )
 
@@ -101,6 +100,3 @@ const NamedDateFilter = (edge: EdgeProps) => (
     <DateFilter {...edge} />
   </label>
 )
-
-/** B-2-107: the smallest number is 0. */
-export const notNegative = (text: string): number | null => (text === '' || Number.isNaN(Number(text)) ? null : Math.max(0, Number(text)))

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { classes } from '../components/classes.ts'
-import type { Column, Sort } from './column.ts'
+import { type Column, frozenKey, type Sort } from './column.ts'
 import type { AnyView } from './data-table.tsx'
 import { FilterCell } from './filter-cell.tsx'
 
@@ -14,6 +14,7 @@ interface Props<Row> {
 
 /** Names of the columns, and below them what narrows each. */
 export function TableHead<Row>({ columns, sort, onSort, view, selection }: Props<Row>) {
+  const frozen = frozenKey(columns)
   const filtering = view !== undefined && columns.some(({ filter }) => filter)
   return (
     <thead>
@@ -32,14 +33,16 @@ export function TableHead<Row>({ columns, sort, onSort, view, selection }: Props
           </th>
         )}
         {columns.map((column) => (
-          <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
+          <HeaderCell key={column.key} column={column} isFrozen={column.key === frozen} sort={sort} onSort={onSort} />
         ))}
       </tr>
       {filtering && (
         <tr className="pz-table__filters">
-          {selection && <td />}
+          {selection && <td className="pz-table__check" />}
           {columns.map((column) => (
-            <td key={column.key}>{column.filter && <FilterCell column={column} filter={column.filter} view={view} />}</td>
+            <td key={column.key} className={classes(column.key === frozen && 'pz-table__frozen')}>
+              {column.filter && <FilterCell column={column} filter={column.filter} view={view} />}
+            </td>
           ))}
         </tr>
       )}
@@ -47,14 +50,19 @@ export function TableHead<Row>({ columns, sort, onSort, view, selection }: Props
   )
 }
 
-function HeaderCell<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<Props<Row>, 'sort' | 'onSort'>) {
+function HeaderCell<Row>({
+  column,
+  isFrozen,
+  sort,
+  onSort,
+}: { column: Column<Row>; isFrozen: boolean } & Pick<Props<Row>, 'sort' | 'onSort'>) {
   const mine = sort?.key === column.key ? sort.direction : null
   const order = mine === 'asc' ? 'ascending' : mine === 'desc' ? 'descending' : undefined
   return (
     <th
       scope="col"
       aria-sort={order}
-      className={classes(column.numeric && 'pz-table__number')}
+      className={classes(column.numeric && 'pz-table__number', isFrozen && 'pz-table__frozen')}
       {...(column.least !== undefined && { style: { minInlineSize: column.least } })}
     >
       {column.sortable && onSort ? (

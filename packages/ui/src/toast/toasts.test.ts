@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { toastDurations, Toasts } from './toasts.ts'
+import { toastDurations } from '@plaza/contracts/kernel/toasts'
+import { Toasts } from './toasts.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test.each([
   ['S-9-021: a titled toast', 'success' as const, undefined, 3000],
-  ['S-9-022: the cart that could not be restored', 'error' as const, toastDurations.restore, 5000],
+  ['S-9-022: the cart that could not be restored', 'error' as const, toastDurations.restoreError, 5000],
   ['S-9-023: a snackbar', 'snackbar' as const, undefined, 6000],
 ])('%s goes when its time is over', (_, kind, duration, expected) => {
   const toasts = new Toasts()
@@ -36,27 +37,39 @@ test('done twice in a row: the second waiting text does not stay for ever', asyn
   const texts = { waiting: 'Actualizando...', done: 'Cambios realizados!', failed: 'No se logró actualizar.' }
   await toasts.during(Promise.resolve({ ok: true }), texts)
   await toasts.during(Promise.resolve({ ok: true }), texts)
-  vi.advanceTimersByTime(toastDurations.action)
+  vi.advanceTimersByTime(toastDurations.triple)
   expect(toasts.current()).toBeNull()
 })
 
-test('one at a time, in order, the same text only once', () => {
+test('the latest one shows at once, for its own time; what it replaced never comes back', () => {
   const toasts = new Toasts()
-  toasts.info('Uno')
-  toasts.info('Uno')
-  toasts.info('Dos')
-  expect(toasts.current()).toMatchObject({ title: 'Info', text: 'Uno' })
-  vi.advanceTimersByTime(3000)
-  expect(toasts.current()?.text).toBe('Dos')
-  vi.advanceTimersByTime(3000)
-  expect(toasts.current()).toBeNull()
-})
-
-test('a toast that waits does not lengthen the one that shows', () => {
-  const toasts = new Toasts()
-  toasts.info('Uno')
+  toasts.success('1.0.1 está activo')
   vi.advanceTimersByTime(2900)
+  toasts.success('1.0.0 está activo')
+  expect(toasts.current()).toMatchObject({ title: 'Exito!', text: '1.0.0 está activo' })
+  vi.advanceTimersByTime(2999)
+  expect(toasts.current()?.text).toBe('1.0.0 está activo')
+  vi.advanceTimersByTime(1)
+  expect(toasts.current()).toBeNull()
+})
+
+test('closed by hand: nothing waits behind it', () => {
+  const toasts = new Toasts()
+  toasts.error('Uno')
   toasts.info('Dos')
-  vi.advanceTimersByTime(100)
-  expect(toasts.current()?.text).toBe('Dos')
+  toasts.dismiss()
+  expect(toasts.current()).toBeNull()
+})
+
+test('a call to action waits until the outcome before it has been read, and then has its own time', () => {
+  const toasts = new Toasts()
+  toasts.success('Hemos agregado los productos al carrito actual!')
+  toasts.snackbar('Inicia sesión para guardar tu carrito')
+  expect(toasts.current()?.text).toBe('Hemos agregado los productos al carrito actual!')
+  vi.advanceTimersByTime(3000)
+  expect(toasts.current()?.text).toBe('Inicia sesión para guardar tu carrito')
+  toasts.error('No se logró actualizar.')
+  expect(toasts.current()?.kind).toBe('error')
+  vi.advanceTimersByTime(3000)
+  expect(toasts.current()).toBeNull()
 })

@@ -1,3 +1,5 @@
+import { toastDurations, toastTitles } from '@plaza/contracts/kernel/toasts'
+
 export type ToastKind = 'success' | 'error' | 'info' | 'loading' | 'snackbar'
 
 export interface Toast {
@@ -10,16 +12,7 @@ export interface Toast {
   readonly duration?: number | undefined
 }
 
-/** A-105: triples of create, update and delete 2000; titled ones 3000; the restore error 5000; snackbars 6000. */
-export const toastDurations = { action: 2000, titled: 3000, restore: 5000, snackbar: 6000 } as const
-
-const titles: Record<ToastKind, string | undefined> = {
-  success: 'Exito!',
-  error: 'Ups!',
-  info: 'Info',
-  loading: undefined,
-  snackbar: undefined,
-}
+const titles: Partial<Record<ToastKind, string>> = toastTitles
 
 export const durationOf = ({ kind, duration }: Toast): number =>
   duration ?? (kind === 'snackbar' ? toastDurations.snackbar : kind === 'loading' ? Number.POSITIVE_INFINITY : toastDurations.titled)
@@ -27,11 +20,11 @@ export const durationOf = ({ kind, duration }: Toast): number =>
 type Changed = () => void
 
 /**
- * The one line of toasts: one shows at a time, the next when it goes. A loading one is replaced at once by its outcome, a snackbar by whatever
- * else must be said.
+ * Shows one toast at a time. A newer one replaces it at once: what was true before may contradict the screen by the time its turn comes.
  */
 export class Toasts {
-  #queue: Toast[] = []
+  #shown: Toast | null = null
+  #waiting: Toast | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
   readonly #listeners = new Set<Changed>()
 
@@ -40,16 +33,10 @@ export class Toasts {
     return () => void this.#listeners.delete(changed)
   }
 
-  readonly current = (): Toast | null => this.#queue[0] ?? null
+  readonly current = (): Toast | null => this.#shown
 
   show(toast: Toast) {
-    const titled = { ...toast, title: toast.title ?? titles[toast.kind] }
-    const rest = this.#queue.filter((shown) => shown.kind !== 'loading' && shown.kind !== 'snackbar')
-    const isSaid = rest.some((shown) => shown.text === titled.text && shown.kind === titled.kind)
-    const first = rest[0]
-    this.#queue = isSaid ? rest : [...rest, titled]
-    if (first === undefined || first !== this.#shown) this.#start()
-    this.#changed()
+    this.#set({ ...toast, title: toast.title ?? titles[toast.kind] })
   }
 
   success(text: string, duration?: number) {
@@ -64,9 +51,10 @@ export class Toasts {
     this.show({ kind: 'info', text, duration })
   }
 
-  /** A call to action that stays 6 s. */
+  /** A call to action that stays 6 s. It tells no outcome, so it waits until what is shown has been read. */
   snackbar(text: string) {
-    this.show({ kind: 'snackbar', text })
+    if (this.#shown && this.#shown.kind !== 'snackbar') this.#waiting = { kind: 'snackbar', text }
+    else this.show({ kind: 'snackbar', text })
   }
 
   /** The three texts around a piece of work: waiting, done, failed (2000 ms each). `ok` false or a throw is a failure. */
@@ -76,7 +64,7 @@ export class Toasts {
   ): Promise<Answer> {
     this.show({ kind: 'loading', text: texts.waiting })
     const outcome = (ok: boolean) =>
-      this.show({ kind: ok ? 'success' : 'error', text: ok ? texts.done : texts.failed, duration: toastDurations.action })
+      this.show({ kind: ok ? 'success' : 'error', text: ok ? texts.done : texts.failed, duration: toastDurations.triple })
     try {
       const answer = await work
       outcome(answer.ok)
@@ -88,21 +76,16 @@ export class Toasts {
   }
 
   readonly dismiss = () => {
-    this.#queue = this.#queue.slice(1)
-    this.#start()
-    this.#changed()
+    const next = this.#waiting
+    this.#waiting = null
+    this.#set(next)
   }
 
-  #shown: Toast | null = null
-
-  #start() {
+  #set(toast: Toast | null) {
     clearTimeout(this.#timer)
-    this.#shown = this.current()
-    const duration = this.#shown ? durationOf(this.#shown) : Number.POSITIVE_INFINITY
+    this.#shown = toast
+    const duration = toast ? durationOf(toast) : Number.POSITIVE_INFINITY
     if (Number.isFinite(duration)) this.#timer = setTimeout(this.dismiss, duration)
-  }
-
-  #changed() {
     for (const changed of this.#listeners) changed()
   }
 }
