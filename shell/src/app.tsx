@@ -24,6 +24,7 @@ interface Props {
 
 const kept = keptSince(document)
 const AdminArea = later(() => import('./admin/admin-area.tsx'), 'page')
+const WorkArea = later(() => import('./admin/work-area.tsx'), 'page')
 
 export function App({ shell, client, onBranch }: Props) {
   const { plaza } = useSyncExternalStore(shell.store.subscribe, shell.store.read)
@@ -56,9 +57,10 @@ function Frame({ onBranch }: { onBranch: (branchId: string) => void }) {
     toasts.show({ kind, title: title ?? undefined, text: text ?? '', duration: duration ?? undefined }),
   )
   if (/^\/admin(\/|$)/.test(pathname)) return <AdminArea />
-  return (
+  const shop = (
     <Storefront onBranch={onBranch}>
       <PageRoutes />
     </Storefront>
   )
+  return /^\/picking(\/|$)/.test(pathname) ? <WorkArea>{shop}</WorkArea> : shop
 }

@@ -76,9 +76,12 @@ async function openShop(boot: ShellBoot, state: ShellState, root: HTMLElement) {
   handOverTap(() => store.read().plaza.branchId !== boot.branchId)
   const door = await Promise.race([opening, new Promise<null>((resolve) => setTimeout(resolve, patience, null))])
   // As a transition React draws in slices and lets taps on the face through in between.
-  startTransition(() => createRoot(root).render(<App shell={shell} client={client} onBranch={(id) => chooseBranch(store, stored, id)} />))
+  startTransition(() =>
+    createRoot(root).render(<App shell={shell} client={client} onBranch={(id) => void chooseBranch(store, stored, id)} />),
+  )
 
   addEventListener('pagehide', reporter.flush)
+  addEventListener('online', () => void remotes.retryFailedSlots())
   addEventListener('error', ({ error, message }) => reporter.error(error ?? message, 'shell', boot.appVersion))
   addEventListener('unhandledrejection', ({ reason }) => reporter.error(reason, 'shell', boot.appVersion))
   await afterLoad()

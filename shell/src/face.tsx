@@ -1,5 +1,6 @@
 import type { FaceData } from '@plaza/ui/face'
-import { BodyFrame, BranchButton, FooterFrame, HeaderFrame, Logo, MenuButton, TickerFrame } from './layout/chrome.tsx'
+import { needsBranch, OpeningSoon } from './layout/opening-soon.tsx'
+import { BodyFrame, BranchButton, FooterFrame, HeaderFrame, isCheckoutStep, Logo, MenuButton, TickerFrame } from './layout/chrome.tsx'
 
 /** What the gateway gives the shell's face: the page's data, and the page's own face as HTML (null: a skeleton). */
 export interface ShellFaceData extends FaceData {
@@ -10,12 +11,13 @@ export interface ShellFaceData extends FaceData {
 /** Header, menu and footer as static HTML, of the sizes that React draws afterwards. Works without script: plain links. */
 export const faces = {
   shell: ({ business, modules, offices, branchId, content, path }: ShellFaceData) => {
-    if (/^\/admin(\/|$)/.test(path)) return <main id="contenido" className="sh-plain" />
+    if (/^\/(admin|picking)(\/|$)/.test(path)) return <main id="contenido" className="sh-plain" />
     const office = offices.find(({ id }) => id === branchId)
     return (
       <>
         <HeaderFrame
           configurable={modules.has('appbar-configurable')}
+          atCheckout={isCheckoutStep(path)}
           menu={<MenuButton />}
           logo={
             <a href="/">
@@ -43,16 +45,19 @@ export const faces = {
           <TickerFrame messages={business.header_message} link={plainLink} />
         )}
         <BodyFrame aside={modules.has('show_menu_lateral') && <span />}>
-          {content === null ? (
-            <div className="pz-content sh-page__waiting" />
-          ) : (
-            <div className="pz-slot" dangerouslySetInnerHTML={{ __html: content }} />
-          )}
+          <PageContent content={content} business={offices.length === 0 && needsBranch(path) ? business : null} />
         </BodyFrame>
         {modules.has('footer') && <FooterFrame business={business} habeas={modules.has('habeas-data')} link={plainLink} />}
       </>
     )
   },
+}
+
+/** `business` is given when its shop has not opened yet. */
+function PageContent({ content, business }: { content: string | null; business: ShellFaceData['business'] | null }) {
+  if (business) return <OpeningSoon business={business} />
+  if (content === null) return <div className="pz-content sh-page__waiting" />
+  return <div className="pz-slot" dangerouslySetInnerHTML={{ __html: content }} />
 }
 
 const plainLink = (to: string, text: string) =>

@@ -1,10 +1,9 @@
-import { wantedPage } from '@plaza/contracts/account/account.events'
 import type { ComposedPage } from '@plaza/contracts/registry/composition.entity'
 import { useSession } from '@plaza/ui'
-import { Navigate, Route, Routes, useLocation } from '@plaza/ui/router'
-import { useState } from 'react'
+import { Navigate, Route, Routes } from '@plaza/ui/router'
 import { later } from './later.tsx'
 import { RemotePage } from './remotes/remote-page.tsx'
+import { useWayHome } from './session/use-way-home.ts'
 import { useShellState } from './shell-context.ts'
 
 const OwnScreen = later(() => import('./screens/own-screens.tsx'), 'page')
@@ -32,10 +31,7 @@ const homeOfCatalog = { remote: 'mf-catalog', page: 'home', preload: [] }
 /** S-2-002: a page that needs a session sends a guest home, where they are asked to sign in; so does a session that ends by itself, and who signs out on it just goes. The server decides what a session may open. */
 function Guarded({ page }: { page: ComposedPage }) {
   const user = useSession()
-  const { pathname } = useLocation()
-  const { sessionLost } = useShellState()
-  const [came] = useState(user)
+  const wayHome = useWayHome()
   if (page.access.kind === 'anyone' || user) return <RemotePage page={page} />
-  const left = came !== null && !sessionLost
-  return <Navigate to={left || page.access.kind !== 'signedIn' ? '/' : `/${wantedPage.hash(pathname)}`} replace />
+  return <Navigate to={wayHome} replace />
 }

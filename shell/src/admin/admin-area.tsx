@@ -1,13 +1,15 @@
 import './admin.css'
 import { parseRole, roleLabels } from '@plaza/contracts/account/role'
 import { adminRouteAt } from '@plaza/contracts/kernel/admin-routes'
-import { IconButton, useBusiness, useSession } from '@plaza/ui'
+import { IconButton, useBusiness, usePlaza, useSession } from '@plaza/ui'
 import { Link, matchPath, Navigate, NavLink, useLocation } from '@plaza/ui/router'
-import { House, PanelLeftClose, PanelLeftOpen, Store } from 'lucide-react'
+import { House, LogOut, PanelLeftClose, PanelLeftOpen, Store } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { nameLimits, truncated } from '../layout/names.ts'
 import { RemotePage } from '../remotes/remote-page.tsx'
 import { NotFound } from '../screens/not-found.tsx'
+import { signOut } from '../session/sign-out.ts'
+import { useWayHome } from '../session/use-way-home.ts'
 import { useShell, useShellState } from '../shell-context.ts'
 import { AdminIcon } from './admin-icon.tsx'
 
@@ -16,8 +18,9 @@ export default function AdminArea() {
   const user = useSession()
   const { pathname } = useLocation()
   const { composition } = useShellState()
+  const wayHome = useWayHome()
   const entries = composition.menu.filter(({ menu }) => menu === 'admin')
-  if (!user) return <Navigate to="/" replace />
+  if (!user) return <Navigate to={wayHome} replace />
   const page = composition.pages.find(({ paths }) => paths.some((path) => matchPath(path, pathname)))
   if (!page && /^\/admin\/*$/.test(pathname) && entries[0]) return <Navigate to={entries[0].path} replace />
   if (!page) return <NotFound />
@@ -28,12 +31,15 @@ export default function AdminArea() {
   )
 }
 
+const firstSteps = '/admin/first-steps'
+
 /** Below it the menu begins folded: a list needs the room more. Whoever opens it finds it open. */
 const roomForMenu = 1200
 
 function AdminFrame({ children }: { children: ReactNode }) {
   const { stored } = useShell()
   const { pathname } = useLocation()
+  const { offices } = usePlaza()
   const [folded, setFolded] = useState(stored.read<boolean>('admin-menu') ?? innerWidth < roomForMenu)
   const fold = () => {
     stored.write('admin-menu', !folded)
@@ -56,10 +62,29 @@ function AdminFrame({ children }: { children: ReactNode }) {
           <MenuEntries folded={folded} />
         </nav>
         <main id="contenido" className="sh-admin__main" tabIndex={-1} data-route={adminRouteAt(pathname) ?? undefined}>
+          {offices.length === 0 && <FirstStepsNotice />}
           {children}
         </main>
       </div>
     </>
+  )
+}
+
+/** Shown until the business has its first branch. */
+function FirstStepsNotice() {
+  const { composition } = useShellState()
+  const { pathname } = useLocation()
+  if (pathname === firstSteps) return null
+  const hasPage = composition.pages.some(({ paths }) => paths.includes(firstSteps))
+  return (
+    <p className="sh-first-steps" role="note">
+      <span>Tu tienda aún no tiene sedes: los clientes leen que abre pronto.</span>
+      {hasPage && (
+        <Link className="pz-button pz-button--secondary pz-button--small" to={firstSteps}>
+          Ver los primeros pasos
+        </Link>
+      )}
+    </p>
   )
 }
 
@@ -101,6 +126,9 @@ function TopBar() {
         <Store size={16} aria-hidden="true" />
         Tienda
       </Link>
+      <IconButton label="Cerrar sesión" onClick={() => void signOut()}>
+        <LogOut size={20} />
+      </IconButton>
     </header>
   )
 }

@@ -1,6 +1,7 @@
 import './branch-picker.css'
+import { formatOpeningStatus, getOpeningStatus } from '@plaza/contracts/branches/opening-hours'
 import type { Office } from '@plaza/contracts/branches/office.entity'
-import { Button, classes, useBranch, usePlaza } from '@plaza/ui'
+import { Button, classes, useBranch, useMinute, usePlaza } from '@plaza/ui'
 import { Window } from '@plaza/ui/window'
 import { LocateFixed, MapPin } from 'lucide-react'
 import { useState } from 'react'
@@ -52,6 +53,7 @@ export default function BranchPicker({ open, onClose, onChoose }: Props) {
                   <span>
                     <strong>{office.displayName}</strong>
                     <span className="pz-muted">{office.address}</span>
+                    <OpeningWords office={office} />
                   </span>
                 </button>
               </li>
@@ -59,6 +61,18 @@ export default function BranchPicker({ open, onClose, onChoose }: Props) {
         </ul>
       </div>
     </Window>
+  )
+}
+
+function OpeningWords({ office }: { office: Office }) {
+  const now = useMinute()
+  const status = getOpeningStatus(office, now)
+  if (status.kind === 'unknown') return null
+  return (
+    <span className="sh-picker__status" data-status={status.kind}>
+      {formatOpeningStatus(status, now)}
+      {status.kind === 'paused' && office.pause_reason && `: ${office.pause_reason}`}
+    </span>
   )
 }
 

@@ -1,10 +1,13 @@
-import { afterLoad, usePlaza } from '@plaza/ui'
+import { afterLoad, noteOwnWindow, untilUndisturbed, usePlaza } from '@plaza/ui'
+import { useLocation } from '@plaza/ui/router'
 import { useCallback, useEffect, useState } from 'react'
 import { later } from '../later.tsx'
 import { useShellState } from '../shell-context.ts'
 import { pickerOf } from './branch-choice.ts'
+import { isQuietPage } from './quiet-pages.ts'
 
-const Picker = later(() => import('./branch-picker.tsx'))
+const loadPicker = () => import('./branch-picker.tsx')
+const Picker = later(loadPicker)
 
 export interface PickerState {
   readonly shown: boolean | null
@@ -12,22 +15,34 @@ export interface PickerState {
   readonly close: () => void
 }
 
-/** The picker opens by itself, once the page stands, until a branch has been chosen (S-2-167); the header chip opens it any time. */
+/**
+ * The picker opens by itself, once the page stands and nobody writes, until a branch has been chosen (S-2-167); the header chip opens it any
+ * time.
+ */
 export function useBranchPicker(): PickerState {
   const { branchChosen } = useShellState()
-  const { modules, offices } = usePlaza()
+  const { business, modules, offices } = usePlaza()
+  const isQuiet = isQuietPage(useLocation().pathname)
   const [shown, setShown] = useState<boolean | null>(null)
   const choice = pickerOf(modules) !== 'off' && offices.length > 0
   // Framed by the back office the shop only shows itself.
-  const wanted = choice && !branchChosen && window.parent === window
+  const wanted = choice && !branchChosen && !isQuiet && window.parent === window
   useEffect(() => {
     if (!wanted) return
     let gone = false
-    void afterLoad().then(() => gone || setShown(true))
+    const openByItself = async () => {
+      await afterLoad()
+      // Loaded before the look around: it opens at once, or not at all.
+      await loadPicker().catch(() => null)
+      if (!(await untilUndisturbed(() => !gone))) return
+      noteOwnWindow(business.at_business)
+      setShown(true)
+    }
+    void openByItself()
     return () => {
       gone = true
     }
-  }, [wanted])
+  }, [wanted, business.at_business])
   return { shown, open: useCallback(() => setShown(true), []), close: useCallback(() => setShown(false), []) }
 }
 

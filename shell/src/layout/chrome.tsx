@@ -13,13 +13,17 @@ interface HeaderParts {
   readonly links?: ReactNode
   readonly account: ReactNode
   readonly cart: ReactNode
+  /** One of the steps of the checkout: on a phone nothing stands beside it but logo and branch. */
+  readonly atCheckout?: boolean
   /** Module appbar-configurable: the bar wears the action colour. */
   readonly configurable: boolean
 }
 
-export const HeaderFrame = ({ menu, logo, branch, search, links, account, cart, configurable }: HeaderParts) => (
+export const isCheckoutStep = (path: string): boolean => /^\/checkout\/(address|pay|bags|finish)\/?$/.test(path)
+
+export const HeaderFrame = ({ menu, logo, branch, search, links, account, cart, configurable, atCheckout = false }: HeaderParts) => (
   <header
-    className={classes('sh-header', configurable && 'sh-header--configurable')}
+    className={classes('sh-header', configurable && 'sh-header--configurable', atCheckout && 'sh-header--checkout')}
     data-testid={configurable ? 'appbar-configurable' : undefined}
   >
     <div className="sh-header__bar pz-content">

@@ -1,12 +1,13 @@
+import { productsText } from '@plaza/contracts/kernel/limits'
 import { formatPesos } from '@plaza/contracts/kernel/money'
 import { cartChanged, cartPanelRequested } from '@plaza/contracts/cart/cart.events'
 import { headerAccount, headerCart, headerSearch } from '@plaza/contracts/registry/registry.slots'
 import { bus } from '@plaza/event-bus'
 import { CountBadge, Slot, useBranch, useBusiness, useModule, useSession, useStateEvent } from '@plaza/ui'
-import { Link, useNavigate } from '@plaza/ui/router'
+import { Link, useLocation, useNavigate } from '@plaza/ui/router'
 import { CircleUserRound, ShoppingCart } from 'lucide-react'
 import { useShellState } from '../shell-context.ts'
-import { BranchButton, HeaderFrame, Logo, MenuButton, SearchForm } from './chrome.tsx'
+import { BranchButton, HeaderFrame, isCheckoutStep, Logo, MenuButton, SearchForm } from './chrome.tsx'
 
 interface Props {
   readonly onMenu: () => void
@@ -17,8 +18,10 @@ interface Props {
 export function Header({ onMenu, onBranch }: Props) {
   const business = useBusiness()
   const { branchId } = useBranch()
+  const { pathname } = useLocation()
   return (
     <HeaderFrame
+      atCheckout={isCheckoutStep(pathname)}
       configurable={useModule('appbar-configurable')}
       menu={<MenuButton onClick={onMenu} />}
       logo={
@@ -73,7 +76,7 @@ function CartPill() {
     <Link
       className="sh-cart"
       to="/cart"
-      aria-label={`Carrito, ${cart?.count ?? 0} productos`}
+      aria-label={`Carrito, ${productsText(cart?.count ?? 0)}`}
       onClick={() => bus.publish(cartPanelRequested, { open: true })}
     >
       <ShoppingCart size={20} aria-hidden="true" />

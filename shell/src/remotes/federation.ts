@@ -1,4 +1,5 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
+import { loadRemote, registerGlobalPlugins, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 import type { Remote } from '@plaza/ui'
 import { type ModuleLoader, type Version, within } from './ladder.ts'
 
@@ -13,7 +14,9 @@ export function federationLoader(nonce: string): ModuleLoader {
   const integrities = new Map<string, string>()
   const loading = new Map<string, Promise<Remote>>()
   const failures = new Map<string, number>()
-  registerPlugins([{ name: 'plaza-entries', createScript: ({ url }) => entryScript(url, integrities, nonce) }])
+  registerPlugins([{ name: 'plaza-entries', createScript: ({ url }) => entryScript(url, integrities, nonce) }, forgetFailedShare])
+  // Each remote has an instance of its own.
+  registerGlobalPlugins([forgetFailedShare])
   const begin = async (version: Version) => {
     const failed = failures.get(version.container) ?? 0
     try {
@@ -50,4 +53,13 @@ function entryScript(url: string, integrities: ReadonlyMap<string, string>, nonc
   const script = document.createElement('script')
   Object.assign(script, { src: url, async: true, integrity, nonce })
   return { script, timeout: entryTimeout }
+}
+
+/** The runtime keeps the promise of a shared module that could not be loaded, and fails by it for ever: without it the next try asks again. */
+const forgetFailedShare: ModuleFederationRuntimePlugin = {
+  name: 'plaza-failed-shares',
+  errorLoadShare({ pkgName, shareScopeMap }) {
+    for (const scope of Object.values(shareScopeMap))
+      for (const share of Object.values(scope[pkgName] ?? {})) if (!share.loaded) share.loading = null
+  },
 }

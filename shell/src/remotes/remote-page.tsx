@@ -88,14 +88,9 @@ const PageMissing = ({ remote, version, onRetry, text }: StandInProps & { text: 
     <ErrorState
       text={text}
       action={
-        <>
-          <Button look="primary" onClick={onRetry}>
-            Reintentar
-          </Button>
-          <small className="pz-muted">
-            {remote}@{version}
-          </small>
-        </>
+        <Button look="primary" onClick={onRetry}>
+          Reintentar
+        </Button>
       }
     />
   </div>

@@ -109,6 +109,34 @@ test('only a page may ask for the last rung, and it is climbed once per version'
   expect(reload).toHaveBeenCalledOnce()
 })
 
+test('a slot that failed is asked for again when somebody presses, and after a while by itself', async () => {
+  vi.useFakeTimers()
+  let alive = false
+  const { remotes } = given(async () => {
+    if (!alive) throw new Error('down')
+    return working
+  })
+  expect(await remotes.reopenSlot('product.buy')).toBe(false)
+  alive = true
+  expect(await remotes.reopenSlot('product.buy')).toBe(true)
+
+  alive = false
+  const { remotes: others } = given(async () => {
+    if (!alive) throw new Error('down')
+    return working
+  })
+  await others.openSlot('product.buy')
+  const changed = vi.fn()
+  others.subscribe(changed)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(others.slot('product.buy')[0]?.status).toBe('failed')
+  expect(changed).not.toHaveBeenCalled()
+  alive = true
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(others.slot('product.buy')[0]?.status).toBe('ready')
+  vi.useRealTimers()
+})
+
 type Load = (version: string) => Promise<Remote>
 
 function given(load: Load, { previous, lastResort }: { previous?: string; lastResort?: () => boolean } = {}) {

@@ -11,6 +11,9 @@ type Kind = 'pages' | 'slots'
 /** Milliseconds after which a failure was a wait that nobody answered. */
 const hangs = 3000
 
+/** Milliseconds until what could not be had for a place of the page is tried again; each time twice as long. */
+const retries = { first: 10_000, longest: 300_000 }
+
 /**
  * The table of all doors of this page. A door opened once stays in it, so everything that shows it again shows it at once;
  * React.lazy would suspend and hold it back some 300 ms.
@@ -25,6 +28,8 @@ export class Remotes implements RemoteRuntime {
   readonly #listeners = new Set<() => void>()
   readonly #tell: Reporter
   readonly #lastResort: LastResort
+  #retryTimer: ReturnType<typeof setTimeout> | undefined
+  #retryAfter = retries.first
 
   constructor(composition: Composition, loader: ModuleLoader, tell: Reporter, lastResort: LastResort = () => false) {
     this.#composition = composition
@@ -72,6 +77,25 @@ export class Remotes implements RemoteRuntime {
 
   /** Opens all fillings of a slot before anything shows it. */
   readonly openSlot = (slot: string): Promise<Door[]> => Promise.all(this.slot(slot).map(({ remote }) => this.#open('slots', remote, slot)))
+
+  /** Opens all fillings of a slot that somebody asks for, also those that failed before; false when one of them cannot be had. */
+  readonly reopenSlot = async (slot: string): Promise<boolean> => {
+    for (const { remote, status } of this.slot(slot)) if (status === 'failed') this.#doors.delete(keyOf('slots', remote, slot))
+    const doors = await this.openSlot(slot)
+    return doors.every(({ status }) => status !== 'failed')
+  }
+
+  /** Tries what fills places of the page once more, and leaves the stand-ins where it fails again. */
+  readonly retryFailedSlots = async (): Promise<void> => {
+    clearTimeout(this.#retryTimer)
+    this.#retryTimer = undefined
+    const failed = [...this.#doors].filter(([key, { status }]) => status === 'failed' && key.startsWith('slots '))
+    for (const [key, { remote }] of failed) {
+      const opened = await this.#climb('slots', remote, key.slice(`slots ${remote} `.length))
+      if (opened.status === 'ready' && this.#doors.get(key)?.status === 'failed') this.#keep(key, opened)
+    }
+    this.#retryLater()
+  }
 
   readonly retry = (slot: string, remote: string): void => this.#again('slots', remote, slot)
 
@@ -152,9 +176,18 @@ export class Remotes implements RemoteRuntime {
     this.#changed()
   }
 
+  #retryLater() {
+    const isNeeded = [...this.#doors].some(([key, { status }]) => status === 'failed' && key.startsWith('slots '))
+    if (!isNeeded) this.#retryAfter = retries.first
+    if (!isNeeded || this.#retryTimer !== undefined) return
+    this.#retryTimer = setTimeout(() => void this.retryFailedSlots(), this.#retryAfter)
+    this.#retryAfter = Math.min(this.#retryAfter * 2, retries.longest)
+  }
+
   #keep(key: string, door: Door): Door {
     this.#opening.delete(key)
     this.#doors.set(key, door)
+    this.#retryLater()
     this.#changed()
     return door
   }

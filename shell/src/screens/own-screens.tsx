@@ -1,17 +1,13 @@
 import './screens.css'
-import { logout } from '@plaza/contracts/account/account.api'
-import { sessionChanged } from '@plaza/contracts/account/account.events'
 import { parseRole, roleLabels } from '@plaza/contracts/account/role'
-import { toastTriples } from '@plaza/contracts/kernel/toasts'
-import { api } from '@plaza/api-client'
-import { bus } from '@plaza/event-bus'
-import { Button, EmptyState, toasts, useBranch, usePlaza } from '@plaza/ui'
+import { Button, EmptyState, useBranch, usePlaza } from '@plaza/ui'
 import { Link, Navigate } from '@plaza/ui/router'
 import { Hourglass, Newspaper } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { chooseBranch } from '../branch/choose-branch.ts'
 import { later } from '../later.tsx'
 import type { OwnPath } from '../routes.tsx'
+import { signOut } from '../session/sign-out.ts'
 import { useShell } from '../shell-context.ts'
 
 const Showcase = later(() => import('./showcase.tsx'), 'page')
@@ -49,7 +45,7 @@ function Config() {
         <p>{user ? `${user.name} · ${roleLabels[parseRole(user.role)]}` : 'No has iniciado sesión.'}</p>
         {user && (
           <div>
-            <Button onClick={() => void signOut()}>Cerrar sesión</Button>
+            <Button onClick={() => signOut()}>Cerrar sesión</Button>
           </div>
         )}
       </section>
@@ -59,21 +55,13 @@ function Config() {
           open={picking}
           onClose={() => setPicking(false)}
           onChoose={(branchId) => {
-            chooseBranch(store, stored, branchId)
+            void chooseBranch(store, stored, branchId)
             setPicking(false)
           }}
         />
       )}
     </>
   )
-}
-
-async function signOut() {
-  const { loading, success, error } = toastTriples.logout
-  const answer = await toasts.during(api.call(logout, {}), { waiting: loading, done: success, failed: error })
-  if (!answer.ok) return
-  api.endSession()
-  bus.publish(sessionChanged, { userId: null, role: null })
 }
 
 function Terms() {

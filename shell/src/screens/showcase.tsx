@@ -1,5 +1,5 @@
 import { Badge, Breadcrumbs, Button, ErrorState, EmptyState, Picture, Price, Skeleton, Stepper, toasts } from '@plaza/ui'
-import { Checkbox, NumberInput, PasswordInput, RadioCards, Select, TextInput } from '@plaza/ui/forms'
+import { Checkbox, NumberField, PasswordInput, RadioCards, Select, TextInput } from '@plaza/ui/forms'
 import { ConfirmDialog, Drawer, Menu } from '@plaza/ui/overlays'
 import { type ReactNode, useState } from 'react'
 
@@ -99,7 +99,7 @@ function FormPart() {
         placeholder="Selecciona una ciudad."
         options={[{ value: 'cali', label: 'Cali' }]}
       />
-      <NumberInput label="Cantidad" value={values.count} onChange={(count) => set({ count })} min={0} />
+      <NumberField kind="count" label="Cantidad" value={values.count} onChange={(count) => set({ count })} min={0} />
       <RadioCards
         label="Pago"
         value={values.pay}

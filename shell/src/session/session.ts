@@ -1,7 +1,7 @@
 import { api } from '@plaza/api-client'
 import { sessionChanged } from '@plaza/contracts/account/account.events'
 import { bus } from '@plaza/event-bus'
-import type { SessionUser } from '@plaza/ui'
+import { loadTwice, type SessionUser } from '@plaza/ui'
 import type { ShellBoot } from '../boot/read-boot.ts'
 import { type ShellStore, stateFrom } from '../boot/shell-store.ts'
 import type { Remotes } from '../remotes/remotes.ts'
@@ -27,9 +27,9 @@ export function followSession({ store, remotes, forget }: Uses): void {
 async function changeTo(userId: string | null, { store, remotes, forget }: Uses) {
   if (api.userId !== userId) api.endSession()
   if (userId && api.userId === null) api.startSession(userId)
-  const { getComposition } = await import('@plaza/contracts/registry/registry.api')
-  const answer = await api.call(getComposition, { path: location.pathname + location.search })
-  const next = answer.ok ? stateFrom(answer.value as ShellBoot) : null
+  const contract = await loadTwice(() => import('@plaza/contracts/registry/registry.api')).catch(() => null)
+  const answer = contract && (await api.call(contract.getComposition, { path: location.pathname + location.search }))
+  const next = answer?.ok ? stateFrom(answer.value as ShellBoot) : null
   if (next) remotes.use(next.composition)
   if (next) store.change({ composition: next.composition })
   if (userId) store.change({ sessionLost: false })
