@@ -95,7 +95,7 @@ test('each flag shows its own words', () => {
   const say = (config: Partial<CardConfig>) => texts(draw.card(sayings({ ...off, ...config })))
   expect(say({ provider: true })).toContain('Fruver S.A.S.')
   expect(say({ sku: true })).toContain('SKU 20001')
-  expect(say({ pum: true })).toContain('$3,60 / g')
+  expect(say({ pum: true })).toContain('$3.600 / kg')
   expect(say({ price_preview_kg: true })).toContain('$3.600 / kg')
   expect(say({ kg_detail: true })).toContain('1 kg ≈ 8 und')
   expect(say({ tags: true })).toContain('Orgánico')

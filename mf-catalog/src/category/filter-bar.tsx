@@ -1,8 +1,8 @@
 import type { Category, SubCategory } from '@plaza/contracts/catalog/category.entity'
 import { type ListingSort, listingSortNames, listingSorts } from '@plaza/contracts/catalog/listing.entity'
-import { afterPaint } from '@plaza/ui'
+import { afterPaint, later } from '@plaza/ui'
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { chipsOf, type ListingChoice } from './filter.ts'
 
 export interface FilterBarProps {
@@ -12,8 +12,19 @@ export interface FilterBarProps {
   onChoose: (next: ListingChoice) => void
 }
 
-const FilterSheet = lazy(() => afterPaint().then(() => import('./filter-sheet.tsx')))
-const FilterFields = lazy(() => afterPaint().then(() => import('./filter-fields.tsx')))
+const loadSheet = async () => {
+  await afterPaint()
+  return import('./filter-sheet.tsx')
+}
+const loadFields = async () => {
+  await afterPaint()
+  return import('./filter-fields.tsx')
+}
+
+const FilterSheet = later(loadSheet)
+const FilterFields = later(loadFields, {
+  waiting: <div className="cat-bar__waiting" aria-busy="true" />,
+})
 
 /** Filters and order of a listing: a sheet on phones, a panel that opens in place on desktop; both come when first opened. */
 export function FilterBar({ category, sub, choice, onChoose }: FilterBarProps) {
@@ -51,17 +62,9 @@ export function FilterBar({ category, sub, choice, onChoose }: FilterBarProps) {
         </label>
       </div>
       <div id={panel} hidden={open !== 'panel'} className="cat-bar__panel">
-        {open === 'panel' && (
-          <Suspense fallback={<div className="cat-bar__waiting" aria-busy="true" />}>
-            <FilterFields {...fields} />
-          </Suspense>
-        )}
+        {open === 'panel' && <FilterFields {...fields} />}
       </div>
-      {open === 'sheet' && (
-        <Suspense fallback={null}>
-          <FilterSheet {...fields} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {open === 'sheet' && <FilterSheet {...fields} onClose={() => setOpen(null)} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Facets } from '@plaza/contracts/catalog/listing.entity'
 import { formatPesos } from '@plaza/contracts/kernel/money'
+import { parseTypedNumber, type TypedNumber } from '@plaza/contracts/kernel/typed-number'
 import { Button, QueryView, Skeleton } from '@plaza/ui'
 import { type FormEvent, useState } from 'react'
 import type { FilterBarProps } from './filter-bar.tsx'
@@ -77,10 +78,15 @@ function Brands({ brands, choice, onChoose }: GroupProps & { brands: Choices }) 
 }
 
 function PriceRange({ range, choice, onChoose }: GroupProps & { range: Facets['price'] }) {
+  const [error, setError] = useState<string | null>(null)
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
-    const [one, other] = [pesosIn(typed.get('desde')), pesosIn(typed.get('hasta'))]
+    const [from, to] = [pesosIn(typed.get('desde')), pesosIn(typed.get('hasta'))]
+    const refused = [from, to].find((each) => 'message' in each)
+    setError(refused && 'message' in refused ? refused.message : null)
+    if (refused) return
+    const [one, other] = [valueOf(from), valueOf(to)]
     const swapped = one !== null && other !== null && one > other
     onChoose({ ...choice, min: swapped ? other : one, max: swapped ? one : other })
   }
@@ -93,6 +99,11 @@ function PriceRange({ range, choice, onChoose }: GroupProps & { range: Facets['p
           <PesosInput name="hasta" label="Hasta" value={choice.max} hint={range?.max} />
           <Button type="submit">Aplicar</Button>
         </div>
+        {error && (
+          <p role="alert" className="pz-field__error">
+            {error}
+          </p>
+        )}
       </fieldset>
     </form>
   )
@@ -144,8 +155,7 @@ const Check = ({ checked, text, count, onChange }: CheckProps) => (
   </label>
 )
 
-/** "$ 12.500" as people type it; nothing else than digits counts. */
-function pesosIn(typed: FormDataEntryValue | null): number | null {
-  const digits = typeof typed === 'string' ? typed.replace(/\D/g, '').slice(0, 9) : ''
-  return digits === '' ? null : Number(digits)
-}
+const pesosIn = (typed: FormDataEntryValue | null): TypedNumber =>
+  parseTypedNumber(typeof typed === 'string' ? typed : '', { kind: 'money', max: 999_999_999 })
+
+const valueOf = (typed: TypedNumber): number | null => (typed.status === 'value' ? typed.value : null)

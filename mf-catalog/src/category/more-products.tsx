@@ -49,7 +49,7 @@ export function MoreProducts({ chain, end, failed }: MoreProductsProps) {
         {isFetchNextPageError && !chain.isFetchingNextPage && (
           <>
             <p role="alert">{failed}</p>
-            <Button onClick={() => void fetchNextPage()}>Reintentar</Button>
+            <Button onClick={() => fetchNextPage()}>Reintentar</Button>
           </>
         )}
       </div>

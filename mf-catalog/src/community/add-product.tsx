@@ -70,7 +70,7 @@ export function AddProduct({ lines, onAdd }: AddProductProps) {
                     <span>{product.title}</span>
                     <small>{[product.subTitle, priceText(product)].filter(Boolean).join(' · ')}</small>
                   </span>
-                  <Button size="small" aria-label={`Agregar ${product.title} al carrito guardado`} onClick={() => void add(product)}>
+                  <Button size="small" aria-label={`Agregar ${product.title} al carrito guardado`} onClick={() => add(product)}>
                     <Plus size={16} aria-hidden="true" /> Agregar
                   </Button>
                 </li>

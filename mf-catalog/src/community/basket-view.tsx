@@ -58,14 +58,15 @@ function Line({ line: { line, product, amount, quantity } }: { line: LiveLine })
       <Picture src={product.photoUrl ?? null} alt="" width={64} height={64} />
       <div className="cat-basket__words">
         <a href={`/product/${product.id}`}>{product.title}</a>
-        <small>
-          {[product.subTitle, line.countType === 'grams' ? quantity : `${quantity} und`, line.comment].filter(Boolean).join(' · ')}
-        </small>
+        <small>{[product.subTitle, quantity, line.comment].filter(Boolean).join(' · ')}</small>
         <strong>{amount === null ? whyNot(product) : formatPesos(amount)}</strong>
       </div>
     </>
   )
 }
 
-const whyNot = (product: NonNullable<LiveLine['product']>) =>
-  productOffer(product).reason === 'inactive' ? 'Producto no disponible' : 'Sin stock en tu sede'
+function whyNot(product: NonNullable<LiveLine['product']>) {
+  const { reason } = productOffer(product)
+  if (reason === null) return 'No se vende por gramos'
+  return reason === 'inactive' ? 'Producto no disponible' : 'Sin stock en tu sede'
+}

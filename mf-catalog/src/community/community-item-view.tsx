@@ -5,6 +5,7 @@ import { CirclePlay } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { KindLabel } from '../parts/community-card.tsx'
 import { RecipeFacts } from '../parts/recipe-facts.tsx'
+import { bannerHref } from '../parts/banner-href.ts'
 import { Trail } from '../parts/trail.tsx'
 import './community.css'
 
@@ -34,9 +35,9 @@ export function CommunityItemView({ cart, list, overlaid, fallback = null, actio
           className="cat-item__picture"
           src={cart.photoUrl || cart.photos[0] || fallback}
           alt=""
-          width={960}
+          width={1280}
           height={640}
-          sizes="(min-width: 900px) 640px, 100vw"
+          sizes="100vw"
           loading="eager"
         />
         <div className="cat-item__words">
@@ -82,7 +83,7 @@ function Video({ address }: { address: string | null | undefined }) {
 function BannerFooter({ banner }: { banner: CustomCart['banner_footer'] }) {
   if (!banner?.image) return null
   const picture = <Picture src={banner.image} alt="Ver la promoción" width={1280} height={320} sizes="100vw" />
-  const link = banner.link && (isWeb(banner.link) || banner.link.startsWith('/')) ? banner.link : null
+  const link = bannerHref(banner.link)
   return link ? (
     <a className="cat-item__banner" href={link} data-banner-footer>
       {picture}

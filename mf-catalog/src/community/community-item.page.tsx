@@ -43,7 +43,7 @@ function Loaded({ cart }: { cart: CustomCart }) {
             <BasketView
               lines={lines}
               heading={basketHeading(cart)}
-              control={({ product, amount }) => product && amount !== null && <Buy product={product} />}
+              control={({ product, bought }) => product && bought && <Buy product={product} first={bought} />}
               addAll={<AddAllButton cart={cart} disabled={lines.every(({ amount }) => amount === null)} />}
             />
           )

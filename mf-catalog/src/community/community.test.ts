@@ -8,11 +8,18 @@ import type { HeadData } from '@plaza/ui/face'
 import { describe, expect, test } from 'vitest'
 import { communityItemHead, durationOf } from './community-head.ts'
 import { kindOf, listAddress, pageOf } from './kinds.ts'
-import { liveLines, totalOf } from './lines.ts'
+import { changedLines, type CollectionLine as Line, liveLines, totalOf } from './lines.ts'
 
 test('titles are cut to 30 characters: S-2-159', () => {
   expect(truncate('a'.repeat(30), titleLength)).toBe('a'.repeat(30))
   expect(truncate('a'.repeat(31), titleLength)).toBe(`${'a'.repeat(30)}…`)
+})
+
+test('only what changed of an own cart is sent: another tab keeps what it added meanwhile', () => {
+  const [leche, pan, queso] = ['leche', 'pan', 'queso'].map((id) => ({ id, count: 1 })) as [Line, Line, Line]
+  const more = { ...pan, count: 2 }
+  expect(changedLines([leche, pan], [leche, more, queso])).toEqual({ addProducts: [more, queso], removeProducts: ['pan'] })
+  expect(changedLines([leche, pan], [pan])).toEqual({ addProducts: [], removeProducts: ['leche'] })
 })
 
 describe('filter and page live in the address', () => {
@@ -34,7 +41,7 @@ describe('lines at today’s prices', () => {
   const weighed = aProduct({ id: 'papa', countType: 'grams', unit_gram: 111, price: 12_990, price_neto: 0, stock_branch_offices: [entry] })
   const milk = aProduct({ id: 'leche', price: 5000, price_neto: 4200, stock_branch_offices: [] })
   const lines = [
-    { id: 'papa', count: 3, countType: 'grams' as const },
+    { id: 'papa', count: 333, countType: 'grams' as const },
     { id: 'leche', count: 2, countType: 'units' as const },
     { id: 'retirado', count: 1, countType: 'units' as const },
     { id: 'agotado', count: 1, countType: 'units' as const },
@@ -43,13 +50,26 @@ describe('lines at today’s prices', () => {
     const live = liveLines(lines, [milk, weighed, aProduct({ id: 'agotado', withoutStock: true })], 'norte')
     expect(live.map(({ amount, quantity }) => [quantity, amount])).toEqual([
       ['333 g', 4326],
-      ['2', 8400],
-      ['1', null],
-      ['1', null],
+      ['2 bolsas', 8400],
+      ['1 unidad', null],
+      ['1 unidad', null],
     ])
     expect(live[2]?.product).toBeNull()
     expect(totalOf(live)).toBe(12_726)
   })
+})
+
+test('what is shown is what the cart will hold: grams are rounded to steps, and what was asked for is said', () => {
+  const entry = { id: 'norte', price: 4200, price_neto: 0, discount: 0, stock: 90_000, stock_min: 0, quantity_pum: 700 }
+  const mango = aProduct({ id: 'mango', countType: 'grams', unit_gram: 50, stock_branch_offices: [entry], subTitle: 'Unidad ≈ 700 g' })
+  const shown = (count: number, product = mango) => {
+    const [line] = liveLines([{ id: 'mango', count, countType: 'grams' }], [product], 'norte')
+    return [line?.quantity, line?.amount, line?.bought]
+  }
+  expect(shown(500)).toEqual(['500 g', 3000, { count: 10, countType: 'grams' }])
+  expect(shown(333)).toEqual(['350 g (pide 333 g)', 2100, { count: 7, countType: 'grams' }])
+  expect(shown(1400, { ...mango, only_buy_units: true })).toEqual(['2 unidades (pide 1.400 g)', 8400, { count: 2, countType: 'units' }])
+  expect(shown(500, { ...mango, countType: 'units' })).toEqual(['500 g', null, null])
 })
 
 describe('what search engines read', () => {

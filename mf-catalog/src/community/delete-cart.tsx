@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@plaza/ui/overlays'
 import { useCallMutation } from '@plaza/ui/query'
 import { useNavigate } from '@plaza/ui/router'
 import { useState } from 'react'
+import { asRemoved } from './as-removed.ts'
 
 /** Asks before an own cart goes for good. */
 export default function DeleteCart({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
@@ -14,7 +15,8 @@ export default function DeleteCart({ id, name, onClose }: { id: string; name: st
   const remove = useCallMutation(removeCustomCart, { invalidates: [listCustomCarts] })
   const confirm = async () => {
     const { loading: waiting, success: done, error: failed } = toastTriples.remove
-    const answer = await toasts.during(remove.run({ id }), { waiting, done, failed })
+    const removed = remove.run({ id }).then((answer) => asRemoved(answer, { data: { id } }))
+    const answer = await toasts.during(removed, { waiting, done, failed })
     if (!answer.ok) return setError(answer.problem.message)
     void navigate('/my-markets')
   }

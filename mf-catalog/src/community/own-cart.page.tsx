@@ -2,11 +2,24 @@ import { getCustomCart, getCustomCartProducts } from '@plaza/contracts/community
 import { communityTexts } from '@plaza/contracts/community/community.messages'
 import type { CustomCart } from '@plaza/contracts/community/custom-cart.entity'
 import { gramsOf } from '@plaza/contracts/kernel/money'
-import { Button, EmptyState, IconButton, QueryView, Skeleton, Stepper, useBranch, useBusiness, useModule, useSession } from '@plaza/ui'
+import { maxCommunityGrams, maxLineCount } from '@plaza/contracts/kernel/quantity'
+import {
+  Button,
+  EmptyState,
+  IconButton,
+  later,
+  QueryView,
+  Skeleton,
+  Stepper,
+  useBranch,
+  useBusiness,
+  useModule,
+  useSession,
+} from '@plaza/ui'
 import { useCall } from '@plaza/ui/query'
 import { useParams } from '@plaza/ui/router'
 import { Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { AddAllButton } from './add-all-button.tsx'
 import { AddProduct } from './add-product.tsx'
 import { BasketView } from './basket-view.tsx'
@@ -16,7 +29,7 @@ import { type LiveLine, liveLines } from './lines.ts'
 import { SignInFirst } from './sign-in-first.tsx'
 import { useOwnCart } from './use-own-cart.ts'
 
-const DeleteCart = lazy(() => import('./delete-cart.tsx'))
+const DeleteCart = later(() => import('./delete-cart.tsx'))
 
 export default function OwnCartPage() {
   const user = useSession()
@@ -73,11 +86,7 @@ function Loaded({ cart }: { cart: CustomCart }) {
           }}
         </QueryView>
       </div>
-      {deleting && (
-        <Suspense fallback={null}>
-          <DeleteCart id={cart.id} name={cart.name} onClose={() => setDeleting(false)} />
-        </Suspense>
-      )}
+      {deleting && <DeleteCart id={cart.id} name={cart.name} onClose={() => setDeleting(false)} />}
     </CommunityItemView>
   )
 }
@@ -89,14 +98,15 @@ function Count({ line: { line, product }, onChange }: { line: LiveLine; onChange
         <Trash2 size={18} />
       </IconButton>
     )
-  const grams = line.countType === 'grams' && product.unit_gram
+  const step = line.countType === 'grams' ? product.unit_gram : null
+  if (!step) return <Stepper label={product.title} count={line.count} max={maxLineCount} onChange={onChange} />
   return (
     <Stepper
       label={product.title}
-      count={line.count}
-      max={999}
-      onChange={onChange}
-      {...(grams ? { each: grams, format: (count: number) => `${gramsOf(count, grams)} g`, hint: `Gramos, de ${grams} en ${grams}` } : {})}
+      count={Math.max(1, Math.round(line.count / step))}
+      max={Math.min(maxLineCount, Math.floor(maxCommunityGrams / step))}
+      each={step}
+      onChange={(steps) => onChange(gramsOf(steps, step))}
     />
   )
 }

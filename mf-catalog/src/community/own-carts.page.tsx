@@ -1,16 +1,16 @@
 import { listCustomCarts, ownCarts } from '@plaza/contracts/community/community.api'
 import { communityTexts } from '@plaza/contracts/community/community.messages'
-import { Button, EmptyState, Picture, QueryView, useBusiness, useModule, useSession } from '@plaza/ui'
+import { Button, EmptyState, later, Picture, QueryView, useBusiness, useModule, useSession } from '@plaza/ui'
 import { useCall } from '@plaza/ui/query'
 import { Heart, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Trail } from '../parts/trail.tsx'
 import { Ideas } from './community-list-view.tsx'
 import { IdeasSkeleton } from './community-list.page.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
 import './community.css'
 
-const CreateCart = lazy(() => import('./create-cart.tsx'))
+const CreateCart = later(() => import('./create-cart.tsx'))
 
 export default function OwnCartsPage() {
   const user = useSession()
@@ -29,11 +29,7 @@ export default function OwnCartsPage() {
       </header>
       <Welcome />
       {user ? <Own userId={user.id} create={create} /> : <SignInFirst />}
-      {creating && (
-        <Suspense fallback={null}>
-          <CreateCart onClose={() => setCreating(false)} />
-        </Suspense>
-      )}
+      {creating && <CreateCart onClose={() => setCreating(false)} />}
     </div>
   )
 }

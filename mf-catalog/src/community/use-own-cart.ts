@@ -7,7 +7,7 @@ import { api } from '@plaza/api-client'
 import { toasts, useBranch } from '@plaza/ui'
 import { callKey, useQueryClient } from '@plaza/ui/query'
 import { useRef } from 'react'
-import type { CollectionLine } from './lines.ts'
+import { changedLines, type CollectionLine } from './lines.ts'
 
 type Answer = OutputOf<typeof getCustomCart>
 
@@ -24,9 +24,11 @@ export function useOwnCart(id: string) {
 
   /** Answers a problem's text, or null when it is saved. */
   const change = (of: (products: CollectionLine[]) => CollectionLine[]): Promise<string | null> => {
-    show(of(shown()))
+    const before = shown()
+    const after = of(before)
+    show(after)
     const saved = saving.current.then(async () => {
-      const answer = await api.call(updateCustomCart, { id, products: shown() })
+      const answer = await api.call(updateCustomCart, { id, ...changedLines(before, after) })
       if (answer.ok) {
         void client.invalidateQueries({ queryKey: [listCustomCarts.key] })
         return null
@@ -41,10 +43,10 @@ export function useOwnCart(id: string) {
 
   return {
     change,
-    /** Adds one of the product. */
+    /** Adds one piece of the product. */
     add(product: Product): Promise<string | null> {
       client.setQueryData<OutputOf<typeof getCustomCartProducts>>(productsKey, (known) => known && { data: [...known.data, product] })
-      return change((lines) => [...lines, { id: product.id, count: 1, countType: product.countType, comment: null }])
+      return change((lines) => [...lines, { id: product.id, count: 1, countType: 'units', comment: null }])
     },
   }
 }

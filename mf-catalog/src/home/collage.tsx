@@ -48,9 +48,13 @@ export function Collage({ categories, modules, allCategories = false, moreCatego
   )
 }
 
-/** Module categories_scroll_horizontal: every category in one row that scrolls sideways. */
-export const CategoryStrip = ({ categories }: { categories: readonly Category[] }) => (
-  <nav aria-label="Ir a una categoría" className="cat-strip" data-testid="categories_scroll_horizontal">
+/** Module categories_scroll_horizontal: every category in one row that scrolls sideways; where the lateral menu names them all it stays away. */
+export const CategoryStrip = ({ categories, isMenuBeside }: { categories: readonly Category[]; isMenuBeside: boolean }) => (
+  <nav
+    aria-label="Ir a una categoría"
+    className={classes('cat-strip', isMenuBeside && 'cat-strip--phone')}
+    data-testid="categories_scroll_horizontal"
+  >
     <ul>
       {categories.map(({ id, categoryName }) => (
         <li key={id}>

@@ -12,3 +12,9 @@ test.each([
   const placed = homeBlocks(new Set(modules)).flatMap(sectionsOf)
   expect(placed.toSorted()).toEqual(sections.filter((section) => !elsewhere.includes(section)).toSorted())
 })
+
+test.each([[['home_v2']], [[]]])('S-2-044: with modules %j products stand right below the first banners', (modules) => {
+  const kinds = homeBlocks(new Set(modules)).map((block) => (block.kind === 'banners' ? block.as : block.kind))
+  expect(kinds.indexOf('shelf')).toBe(modules.length > 0 ? 2 : 1)
+  expect(kinds.indexOf('collage')).toBeGreaterThan(kinds.indexOf('shelf'))
+})

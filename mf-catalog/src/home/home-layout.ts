@@ -19,8 +19,8 @@ export type Block =
 const withSections: readonly Block[] = [
   { kind: 'banners', as: 'strip', label: 'Aviso de la semana', sections: ['HOME_TOP_BANNER'] },
   { kind: 'banners', as: 'hero', label: 'Destacados', sections: ['HOME'] },
-  { kind: 'collage' },
   { kind: 'shelf', shelf: 'offers', as: 'row' },
+  { kind: 'collage' },
   { kind: 'banners', as: 'mosaic', label: 'Para tu mercado', sections: ['HOME_1_FULL', 'HOME_1_LEFT', 'HOME_1_RIGHT'] },
   { kind: 'shelf', shelf: 'popular', as: 'grid' },
   { kind: 'banners', as: 'slides', label: 'Antojos', sections: ['HOME_2_SLIDE'] },
@@ -35,10 +35,10 @@ const withSections: readonly Block[] = [
 /** Without it: the classic page, with the sections that business may use (S-2-006, S-9-033). */
 const classic: readonly Block[] = [
   { kind: 'banners', as: 'mosaic', label: 'Destacados', sections: ['HOME', 'HOME_SECOND', 'HOME_THREE'] },
+  { kind: 'shelf', shelf: 'offers', as: 'row' },
   { kind: 'collage' },
   { kind: 'shelf', shelf: 'popular', as: 'grid' },
   { kind: 'banners', as: 'wide', label: 'Más ofertas', sections: ['HOME_FOUR'] },
-  { kind: 'shelf', shelf: 'offers', as: 'row' },
   { kind: 'brands', section: 'HOME_BRANDS' },
   { kind: 'community', section: 'COMUNIDADES_BANNER_1' },
 ]

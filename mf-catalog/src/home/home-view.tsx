@@ -41,7 +41,9 @@ export function HomeView(props: HomeViewProps) {
   const views = blocks.map((block, at) => <BlockView key={at} block={block} first={block === first} {...props} />)
   return (
     <div className="cat-home" data-testid={modules.has('home_v2') ? 'home_v2' : 'home_classic'}>
-      {modules.has('categories_scroll_horizontal') && <CategoryStrip categories={categories} />}
+      {modules.has('categories_scroll_horizontal') && (
+        <CategoryStrip categories={categories} isMenuBeside={modules.has('show_menu_lateral')} />
+      )}
       {props.waiting && (
         <After milliseconds={150}>
           <Skeleton shape="block" className="cat-hero-skeleton" />

@@ -1,21 +1,25 @@
 import { getCategories, listOffers } from '@plaza/contracts/catalog/catalog.api'
 import { catalogTexts } from '@plaza/contracts/catalog/catalog.messages'
 import { isOfferActive } from '@plaza/contracts/catalog/offer-activity'
-import { Button, ErrorState, useBranch, usePlaza } from '@plaza/ui'
+import { Button, ErrorState, later, useBranch, useMinute, usePlaza, useSession } from '@plaza/ui'
 import { useCall } from '@plaza/ui/query'
 import { useState } from 'react'
 import { life } from '../parts/life.tsx'
+import { homeBlocks } from './home-layout.ts'
 import { HomeView } from './home-view.tsx'
 import { Ideas } from './ideas.tsx'
 import { LowerAfterwards } from './lower-part.tsx'
 import { PopUpPlace } from './pop-up-place.tsx'
 import { DepartmentShelf, Shelf } from './shelves.tsx'
-import { useMinute } from './use-minute.ts'
+
+const UsualShelf = later(() => import('./usual-shelf.tsx'), { failure: 'nothing' })
 
 export default function HomePage() {
+  const user = useSession()
   const { branchId } = useBranch()
   const { modules } = usePlaza()
   const now = useMinute()
+  const firstShelf = homeBlocks(modules).find((block) => block.kind === 'shelf')?.shelf
   const categories = useCall(getCategories, { branch_id: branchId ?? undefined })
   const offers = useCall(listOffers, { branch_id: branchId ?? undefined })
   const [all, setAll] = useState(false)
@@ -31,7 +35,13 @@ export default function HomePage() {
         categories={categories.data?.data.items ?? []}
         modules={modules}
         life={life}
-        shelf={(name, as) => <Shelf name={name} as={as} />}
+        shelf={(name, as) => (
+          <>
+            <Shelf name={name} as={as} />
+            {/* Below the first shelf, which the page was sent with: above it everything would move down. */}
+            {name === firstShelf && user && branchId && <UsualShelf key={user.id} branchId={branchId} />}
+          </>
+        )}
         department={(categoryId) => <DepartmentShelf categoryId={categoryId} />}
         ideas={<Ideas />}
         lower={(blocks) => <LowerAfterwards>{blocks}</LowerAfterwards>}

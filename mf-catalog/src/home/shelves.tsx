@@ -39,7 +39,7 @@ export function Shelf({ name, as }: ShelfProps) {
   )
 }
 
-function Products({ as, label, products }: { as: 'row' | 'grid'; label: string; products: Product[] }) {
+export function Products({ as, label, products }: { as: 'row' | 'grid'; label: string; products: Product[] }) {
   const { modules } = usePlaza()
   const words = useWords()
   const parts = {

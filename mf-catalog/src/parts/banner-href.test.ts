@@ -6,6 +6,8 @@ test.each([
   ['  ', null],
   ['javascript:alert(1)', null],
   ['//evil.example', null],
+  ['/\\evil.example', null],
+  ['/\t/evil.example', null],
   ['data:text/html,x', null],
   ['/offers', '/offers'],
   ['offers', '/offers'],

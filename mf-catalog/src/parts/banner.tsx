@@ -26,8 +26,8 @@ const sizes: Record<BannerLook, string> = {
   wide: '100vw',
   card: '(min-width: 900px) 50vw, 100vw',
   half: '(min-width: 900px) 33vw, 50vw',
-  tall: '(min-width: 900px) 25vw, 50vw',
-  strip: '(min-width: 900px) 640px, 480px',
+  tall: '(min-width: 900px) 25vw, 80vw',
+  strip: '(min-width: 900px) 80vw, 480px',
   sign: '(min-width: 900px) 180px, 40vw',
 }
 

@@ -1,5 +1,6 @@
 import { productBuy, productLike } from '@plaza/contracts/catalog/catalog.slots'
 import type { Product } from '@plaza/contracts/catalog/product.entity'
+import type { CartAmount } from '@plaza/contracts/kernel/quantity'
 import { cuts } from '@plaza/contracts/catalog/choices'
 import { Slot, useBranch, useModule } from '@plaza/ui'
 import { byWeight } from './by-weight.ts'
@@ -14,6 +15,8 @@ interface BuyProps {
   /** What its categories say, where the page knows already; else they are looked up. */
   words?: CategoryWords
   surface?: Surface
+  /** What the first tap adds, where that is neither a piece nor a step. */
+  first?: CartAmount
 }
 
 /** The place of the buy control, with all it needs to know of the product. */
@@ -21,7 +24,7 @@ export const Buy = (props: BuyProps) => (props.words ? <BuySlot {...props} words
 
 const BuyLookedUp = (props: BuyProps) => <BuySlot {...props} words={useWords()(props.product)} />
 
-function BuySlot({ product, words, surface = 'card' }: BuyProps & { words: CategoryWords }) {
+function BuySlot({ product, words, surface = 'card', first }: BuyProps & { words: CategoryWords }) {
   const { branchId } = useBranch()
   const options = useModule('categories_options')
   const { category, sub } = words
@@ -47,6 +50,7 @@ function BuySlot({ product, words, surface = 'card' }: BuyProps & { words: Categ
         unitGram: product.unit_gram ?? null,
         onlyUnits: product.only_buy_units || shows('only_buy_units'),
         onlyGrams: weight?.only ?? false,
+        first: first ?? { count: 1, countType: weight && (weight.only || shows('unit_gram_force')) ? 'grams' : 'units' },
         maturity: Boolean(product.maturity) && (category?.withManturity ?? false),
         options: options ? (sub?.options ?? []).map(choiceOf) : [],
         alertBeforeAdd: alertBeforeAdd(surface, words),

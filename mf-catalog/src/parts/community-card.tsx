@@ -1,5 +1,6 @@
 import { customCartTypeLabels } from '@plaza/contracts/community/community.messages'
 import type { CustomCart } from '@plaza/contracts/community/custom-cart.entity'
+import { formatDate } from '@plaza/contracts/kernel/dates'
 import { titleLength, truncate } from '@plaza/contracts/kernel/limits'
 import { classes, Picture } from '@plaza/ui'
 import { Clock3, ShoppingBasket, Users } from 'lucide-react'
@@ -22,15 +23,19 @@ export function CommunityCard({ cart, to, overlaid = false, fallback = null, eag
   const count = cart.products.length
   return (
     <a className={classes('cat-idea', overlaid && 'cat-idea--overlaid')} href={to} data-idea={cart.id}>
-      <Picture
-        className="cat-idea__picture"
-        src={cart.photoUrl || fallback}
-        alt=""
-        width={480}
-        height={320}
-        sizes="(min-width: 900px) 320px, 100vw"
-        loading={eager ? 'eager' : 'lazy'}
-      />
+      {cart.product_photos.length > 0 && !cart.photoUrl ? (
+        <ProductPictures photos={cart.product_photos} />
+      ) : (
+        <Picture
+          className="cat-idea__picture"
+          src={cart.photoUrl || fallback}
+          alt=""
+          width={640}
+          height={427}
+          sizes="(min-width: 1200px) 460px, (min-width: 900px) 45vw, 100vw"
+          loading={eager ? 'eager' : 'lazy'}
+        />
+      )}
       <span className="cat-idea__words">
         <KindLabel type={cart.type} />
         <strong className="cat-idea__title" title={cart.name}>
@@ -50,11 +55,21 @@ export function CommunityCard({ cart, to, overlaid = false, fallback = null, eag
           <span>
             <ShoppingBasket size={16} aria-hidden="true" /> {count === 1 ? '1 producto' : `${count} productos`}
           </span>
+          {cart.type === 'private_user_collection' && <span>{formatDate(cart.lastUpdateDate ?? cart.creationDate)}</span>}
         </span>
       </span>
     </a>
   )
 }
+
+/** A private collection without a picture of its own: its first products, which tell it from the others. */
+const ProductPictures = ({ photos }: { photos: readonly string[] }) => (
+  <span className="cat-idea__picture cat-idea__collage" data-pictures={photos.length}>
+    {photos.map((src) => (
+      <Picture key={src} src={src} alt="" width={320} height={320} sizes="(min-width: 900px) 230px, 50vw" />
+    ))}
+  </span>
+)
 
 /** Says what it is; own carts stand under a title that says it. */
 export const KindLabel = ({ type }: Pick<CustomCart, 'type'>) =>

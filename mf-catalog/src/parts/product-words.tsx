@@ -17,18 +17,22 @@ export function Prices({ product, shows, size = 'medium' }: WordsProps & { size?
   const now = weight ? weight.price : offer.now
   const before = weight ? weight.before : offer.before
   const measure = measureText(product, shows)
-  const each = [shows('price_preview_kg') && kiloPriceText(product), shows('pum') && pumText(product)].filter((text) => text)
+  // Both say the price of a kilogram of what is weighed.
+  const texts = new Set([shows('price_preview_kg') && kiloPriceText(product), shows('pum') && pumText(product)])
+  const each = [...texts].filter((text) => text)
   return (
     <>
       {shows('price') && now !== null && <Price amount={now} before={before} size={size} />}
-      {measure && offer.available && <p className="cat-measure">{measure}</p>}
-      {each.length > 0 && (
-        <p className="cat-pum">
-          {each.map((text) => (
-            <span key={String(text)}>{text}</span>
-          ))}
-        </p>
-      )}
+      <div className="cat-notes">
+        {measure && offer.available && <p className="cat-measure">{measure}</p>}
+        {each.length > 0 && (
+          <p className="cat-pum">
+            {each.map((text) => (
+              <span key={String(text)}>{text}</span>
+            ))}
+          </p>
+        )}
+      </div>
     </>
   )
 }

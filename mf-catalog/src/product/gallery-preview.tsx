@@ -1,7 +1,7 @@
 import { IconButton, Picture } from '@plaza/ui'
 import { Dialog } from '@plaza/ui/overlays'
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import './gallery-preview.css'
 
 interface PreviewProps {
@@ -41,11 +41,11 @@ export default function GalleryPreview({ title, photos, from, onShow, onClose }:
     '-': () => zoomTo(zoom - 1),
   }
   const now = useRef({ keys, zoomed: zoom > 0 })
-  useEffect(() => {
+  // Layout effects: a key pressed as soon as the picture shows is heard. The page takes them, as the focus arrives a frame later.
+  useLayoutEffect(() => {
     now.current = { keys, zoomed: zoom > 0 }
   })
-  useEffect(() => {
-    // Wherever the focus stands in the window; its panel, at first.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const wanted = now.current.keys[event.key]
       // A picture that is larger than its frame is moved by the arrows.

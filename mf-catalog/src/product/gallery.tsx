@@ -1,9 +1,10 @@
+import { later } from '@plaza/ui'
 import type { Product } from '@plaza/contracts/catalog/product.entity'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { galleryOf } from './gallery-items.ts'
 import { GalleryView } from './gallery-view.tsx'
 
-const Preview = lazy(() => import('./gallery-preview.tsx'))
+const Preview = later(() => import('./gallery-preview.tsx'))
 
 /** The gallery in use: a tap on a thumbnail shows it, a tap on the picture opens it large. */
 export function Gallery({ product }: { product: Product }) {
@@ -14,9 +15,7 @@ export function Gallery({ product }: { product: Product }) {
     <>
       <GalleryView product={product} at={at} onPick={setAt} onOpen={() => setOpen(true)} />
       {open && (
-        <Suspense fallback={null}>
-          <Preview title={product.title} photos={photos.map(({ src }) => src)} from={at} onShow={setAt} onClose={() => setOpen(false)} />
-        </Suspense>
+        <Preview title={product.title} photos={photos.map(({ src }) => src)} from={at} onShow={setAt} onClose={() => setOpen(false)} />
       )}
     </>
   )

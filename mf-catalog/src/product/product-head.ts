@@ -6,6 +6,7 @@ import { mediaSource } from '@plaza/ui'
 import { answerOf, type HeadData, type PageHead } from '@plaza/ui/face'
 import { plain, shortened } from '../parts/plain-words.ts'
 import { productOffer } from '../parts/product-offer.ts'
+import { unitPriceOf } from '../parts/pum-text.ts'
 import { absolute, breadcrumbs } from '../parts/structured-data.ts'
 
 /** Undefined while the product has not come. */
@@ -35,6 +36,7 @@ function productThing(product: Product, name: string, description: string, data:
     url: data.origin + data.canonical,
     price: now,
     priceCurrency: 'COP',
+    ...unitSpecification(product, now),
     itemCondition: 'https://schema.org/NewCondition',
     availability: `https://schema.org/${available ? 'InStock' : 'OutOfStock'}`,
     seller: { '@type': 'Organization', name: data.business.title },
@@ -49,6 +51,17 @@ function productThing(product: Product, name: string, description: string, data:
     ...(isGtin(product.bar_code) ? { gtin: product.bar_code } : {}),
     ...(now === null ? {} : { offers }),
   }
+}
+
+const unitCodes: Readonly<Record<string, string>> = { kg: 'KGM', L: 'LTR', m: 'MTR', und: 'C62' }
+
+/** The price by the kilogram or litre, as search engines read it. */
+function unitSpecification(product: Product, now: number | null) {
+  const each = unitPriceOf(product)
+  const unitCode = each && unitCodes[each.unit]
+  if (!each || !unitCode || now === null) return {}
+  const referenceQuantity = { '@type': 'QuantitativeValue', value: 1, unitCode }
+  return { priceSpecification: { '@type': 'UnitPriceSpecification', price: each.price, priceCurrency: 'COP', referenceQuantity } }
 }
 
 const trailOf = (product: Product, category: ProductCategory | null, { origin, canonical }: HeadData) =>

@@ -1,10 +1,10 @@
 import { productEdit } from '@plaza/contracts/catalog/catalog.slots'
 import type { Product } from '@plaza/contracts/catalog/product.entity'
-import { Button, Slot } from '@plaza/ui'
+import { Button, later, Slot } from '@plaza/ui'
 import { Braces } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
-const ProductJson = lazy(() => import('./product-json.tsx'))
+const ProductJson = later(() => import('./product-json.tsx'))
 
 /** Admins only: the place of the edit control, and the product as data. */
 export function StaffTools({ product }: { product: Product }) {
@@ -15,11 +15,7 @@ export function StaffTools({ product }: { product: Product }) {
       <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Braces size={16} aria-hidden="true" /> Ver JSON
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <ProductJson product={product} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <ProductJson product={product} onClose={() => setOpen(false)} />}
     </section>
   )
 }

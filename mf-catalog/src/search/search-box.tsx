@@ -1,14 +1,14 @@
-import { useBusiness, useModule } from '@plaza/ui'
+import { later, useBusiness, useModule } from '@plaza/ui'
 import { useLocation, useNavigate } from '@plaza/ui/router'
 import { Search } from 'lucide-react'
-import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { CategoryChoice } from './category-choice.tsx'
 import type { PopupKeys } from './search-popup.tsx'
 import { rememberSearch } from './recent-searches.ts'
 import { cleanQuery, longestQuery, queryOfPath, searchAddress } from './search-address.ts'
 import './search.css'
 
-const SearchPopup = lazy(() => import('./search-popup.tsx'))
+const SearchPopup = later(() => import('./search-popup.tsx'))
 
 /** The header's search field, a combobox; what it proposes comes with the first focus. Enter opens the results at once. */
 export default function SearchBox() {
@@ -111,20 +111,18 @@ export default function SearchBox() {
         </button>
       </div>
       {wanted && (
-        <Suspense fallback={null}>
-          <SearchPopup
-            id={list}
-            text={text}
-            category={category}
-            open={open}
-            active={active}
-            keys={keys}
-            onActive={setActive}
-            onOptions={setOptions}
-            onSearch={search}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <SearchPopup
+          id={list}
+          text={text}
+          category={category}
+          open={open}
+          active={active}
+          keys={keys}
+          onActive={setActive}
+          onOptions={setOptions}
+          onSearch={search}
+          onClose={() => setOpen(false)}
+        />
       )}
     </form>
   )
