@@ -4,7 +4,7 @@ import { productBuy } from '@plaza/contracts/catalog/catalog.slots'
 import { anyone, signedIn } from '@plaza/contracts/kernel/access'
 import { preload, type RemoteManifest } from '@plaza/contracts/kernel/manifest'
 import { getOrder } from '@plaza/contracts/orders/orders.api'
-import { orderNotify } from '@plaza/contracts/orders/orders.slots'
+import { orderNotify, orderPay } from '@plaza/contracts/orders/orders.slots'
 import { headerCart, panelCart } from '@plaza/contracts/registry/registry.slots'
 
 export const manifest = {
@@ -32,5 +32,5 @@ export const manifest = {
     paymentResult: { path: '/wompi-response', access: anyone, robots: 'noindex', title: 'Resultado del pago | {title}' },
   },
   ownsSlots: [checkoutAddress, orderNotify],
-  fills: [{ slot: productBuy }, { slot: headerCart }, { slot: panelCart }],
+  fills: [{ slot: productBuy }, { slot: headerCart }, { slot: panelCart }, { slot: orderPay }],
 } as const satisfies RemoteManifest

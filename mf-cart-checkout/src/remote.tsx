@@ -17,6 +17,7 @@ export const remote = defineRemote<typeof manifest>({
     // On every first screen together: one file.
     'product.buy': () => import(/* webpackChunkName: "first" */ './buy/product-buy.tsx'),
     'header.cart': () => import(/* webpackChunkName: "first" */ './header-cart/header-cart.tsx'),
+    'order.pay': () => import('./payment/pay-order.tsx'),
     'panel.cart': () => import('./cart-panel/cart-panel.tsx'),
   },
 })

@@ -1,12 +1,15 @@
+import { amountText } from '@plaza/contracts/cart/amount-text'
+import { cartTexts } from '@plaza/contracts/cart/cart.messages'
 import type { productBuy } from '@plaza/contracts/catalog/catalog.slots'
 import { maturities } from '@plaza/contracts/catalog/choices'
-import { formatPesos, gramsOf } from '@plaza/contracts/kernel/money'
+import { formatPesos } from '@plaza/contracts/kernel/money'
 import type { SlotProps } from '@plaza/contracts/kernel/slot'
+import { fillText } from '@plaza/contracts/kernel/text'
+import { toasts } from '@plaza/ui'
 import type { ReactNode } from 'react'
 import { type CartLine, estimate } from '../cart/cart-state.ts'
-import type { LineChange } from '../cart/change-line.ts'
+import { type LineChange, withChange } from '../cart/change-line.ts'
 import { unitFrom, valuesOf, withOption } from '../cart/line-choices.ts'
-import { LineComment } from '../cart/line-comment.tsx'
 
 interface Props {
   product: SlotProps<typeof productBuy>
@@ -15,20 +18,22 @@ interface Props {
   onChange: (change: LineChange) => void
 }
 
-/** How the product is wanted: by units or grams, how ripe, how cut, and in the shopper's own words once it is in the cart. */
-export default function Choices({ product, line, onChange }: Props) {
+/** How the product is wanted: by units or grams, how ripe, how cut. */
+export function Choices({ product, line, onChange }: Props) {
+  const changeUnit = (value: string) => {
+    const change = { countType: unitFrom(value, line) }
+    tellRounding(line, withChange(line, change))
+    onChange(change)
+  }
   return (
     <>
       {product.soldByWeight && !product.onlyUnits && (
-        <>
-          <Choice label="Unidad" value={line.countType} onChange={(value) => onChange({ countType: unitFrom(value, line) })}>
-            <option value="grams">Gramos</option>
-            <option value="units" disabled={product.onlyGrams}>
-              Unidades
-            </option>
-          </Choice>
-          <Preview line={line} />
-        </>
+        <Choice label="Unidad" value={line.countType} onChange={changeUnit}>
+          <option value="grams">Gramos</option>
+          <option value="units" disabled={product.onlyGrams}>
+            Unidades
+          </option>
+        </Choice>
       )}
       {product.maturity && (
         <Choice label="Madurez" value={line.maturity ?? 'Normal'} onChange={(maturity) => onChange({ maturity })}>
@@ -50,20 +55,16 @@ export default function Choices({ product, line, onChange }: Props) {
           ))}
         </Choice>
       ))}
-      {line.count > 0 && <LineComment line={line} />}
     </>
   )
 }
 
-/** What the weight chosen costs, while it is being chosen; one step's price stands on the card already. */
-function Preview({ line }: { line: CartLine }) {
-  const { count, countType, unitGram, stepPrice } = line
-  if (countType !== 'grams' || stepPrice === null || !unitGram || count <= 1) return null
-  return (
-    <p className="cart-buy__preview">
-      ≈ {formatPesos(estimate(line))} por {gramsOf(count, unitGram)} g
-    </p>
-  )
+/** 300 g become a tray of 500 g: the shopper reads what is bought now, and what it costs. */
+function tellRounding(before: CartLine, after: CartLine) {
+  const [beforePrice, price] = [before, after].map((line) => formatPesos(estimate(line))) as [string, string]
+  if (price === beforePrice) return
+  const [was, amount] = [before, after].map((line) => amountText(line, line.unitGram, line.subTitle)) as [string, string]
+  toasts.snackbar(fillText(cartTexts.unitChanged, { amount, price, before: was, beforePrice }))
 }
 
 interface ChoiceProps {

@@ -3,17 +3,19 @@ import { addProduct } from '@plaza/contracts/cart/cart.api'
 import { type AddProductsAnswer, addProductsAsked } from '@plaza/contracts/cart/cart.events'
 import { cartTexts } from '@plaza/contracts/cart/cart.messages'
 import { getProduct } from '@plaza/contracts/catalog/catalog.api'
-import type { CountType, Product } from '@plaza/contracts/catalog/product.entity'
-import { chargedPrice, gramPrice } from '@plaza/contracts/kernel/money'
+import type { Product } from '@plaza/contracts/catalog/product.entity'
+import { chargedPrice } from '@plaza/contracts/kernel/money'
 import type { PayloadOf } from '@plaza/contracts/kernel/event'
+import { addAmounts, type CartAmount, cartAmountOf, isSoldByWeight, maxLineCount, type Measures } from '@plaza/contracts/kernel/quantity'
 import { type CartLine, readCart } from './cart-state.ts'
-import { changeLine, mostOfOneProduct } from './change-line.ts'
+import { changeLine } from './change-line.ts'
+import { pricesOf } from './prices-of.ts'
 import { reloadUnlessSending } from './send-lines.ts'
 import { branchOfCart } from './start-cart.ts'
 
 type Wish = PayloadOf<typeof addProductsAsked>['lines'][number]
 type Refused = AddProductsAnswer['unavailable'][number]
-type Verdict = { readonly product: Product } | { readonly refused: Refused }
+type Verdict = { readonly product: Product; readonly amount: CartAmount } | { readonly refused: Refused }
 
 const askedAtOnce = 6
 
@@ -24,7 +26,7 @@ export async function addProducts(asked: unknown): Promise<AddProductsAnswer> {
   const verdicts = await verdictsOf(wishes)
   for (const [index, wish] of wishes.entries()) {
     const verdict = verdicts[index] as Verdict
-    const refused = 'refused' in verdict ? verdict.refused : await addOne(verdict.product, wish)
+    const refused = 'refused' in verdict ? verdict.refused : await addOne(verdict, wish)
     if (refused) answer.unavailable.push(refused)
     else answer.added.push({ productId: wish.productId, title: 'product' in verdict ? verdict.product.title : '' })
   }
@@ -39,41 +41,53 @@ async function verdictsOf(wishes: readonly Wish[]): Promise<Verdict[]> {
   return verdicts
 }
 
-async function verdictOf({ productId: id, countType }: Wish): Promise<Verdict> {
+async function verdictOf({ productId: id, ...wish }: Wish): Promise<Verdict> {
   const answer = await api.call(getProduct, { id })
   if (!answer.ok) {
     const reason = answer.problem.status === 404 ? cartTexts.notFound : cartTexts.addFailed
     return { refused: { productId: id, title: '', reason } }
   }
   const product = answer.value.data
-  const reason = reasonAgainst(product, countType)
-  return reason === null ? { product } : { refused: { productId: id, title: product.title, reason } }
+  const amount = amountOf(product, wish)
+  const reason = reasonAgainst(product) ?? (amount === null ? cartTexts.notByGrams : null)
+  return amount === null || reason !== null
+    ? { refused: { productId: id, title: product.title, reason: reason ?? '' } }
+    : { product, amount }
 }
 
-function reasonAgainst(product: Product, countType: CountType): string | null {
+/** What the cart counts of it; null when it asks for grams of what is not weighed. */
+function amountOf(product: Product, { count, countType, grams }: Omit<Wish, 'productId'>): CartAmount | null {
+  if (grams !== undefined) return cartAmountOf({ count: grams, countType: 'grams' }, measuresOf(product))
+  return countType === 'grams' && !isSoldByWeight(measuresOf(product)) ? null : { count, countType }
+}
+
+const measuresOf = (product: Product): Measures => ({ ...product, quantity_pum: pricesOf(product, branchOfCart()).pricedGrams })
+
+function reasonAgainst(product: Product): string | null {
   if (product.inactive || product.inactiveManual) return cartTexts.inactive
   if (chargedPrice(product) === null) return cartTexts.notAtBranch
-  if (product.withoutStock) return cartTexts.withoutStock
-  return countType === 'grams' && stepPrice(product) === null ? cartTexts.notByGrams : null
+  return product.withoutStock ? cartTexts.withoutStock : null
 }
 
-async function addOne(product: Product, wish: Wish): Promise<Refused | null> {
+async function addOne(
+  { product, amount }: { product: Product; amount: CartAmount },
+  { productId, comment }: Wish,
+): Promise<Refused | null> {
   if (readCart().userId === null) {
-    addAsGuest(product, wish)
+    addAsGuest(product, amount, comment)
     return null
   }
-  const { productId, count, countType, comment } = wish
+  const { count, countType } = amount
   const answer = await api.call(addProduct, { product: productId, count, countType, ...(comment ? { comment } : {}) })
   if (answer.ok) return null
   const known = answer.problem.status > 0 && answer.problem.status < 500
   return { productId, title: product.title, reason: known ? answer.problem.message : cartTexts.addFailed }
 }
 
-function addAsGuest(product: Product, { count, countType, comment }: Wish) {
+function addAsGuest(product: Product, amount: CartAmount, comment: string) {
   const line = readCart().lines.find((each) => each.id === product.id)
-  const before = line?.countType === countType ? line.count : 0
-  const added = { count: Math.min(before + count, mostOfOneProduct), countType, ...(comment ? { comment } : {}) }
-  changeLine(line ?? newLine(product), added)
+  const { count, countType } = addAmounts(line ?? null, amount, measuresOf(product))
+  changeLine(line ?? newLine(product), { count: Math.min(count, maxLineCount), countType, ...(comment ? { comment } : {}) })
 }
 
 function newLine(product: Product): CartLine {
@@ -86,21 +100,10 @@ function newLine(product: Product): CartLine {
     count: 0,
     countType: 'units',
     unitGram: product.unit_gram ?? null,
-    price: chargedPrice(product),
-    stepPrice: stepPrice(product),
-    pricedGrams: entryOf(product)?.quantity_pum ?? null,
+    ...pricesOf(product, branchOfCart()),
     totalPrice: 0,
     comment: '',
     maturity: null,
     optionsTags: [],
   }
 }
-
-/** Price of one step of grams at the branch; null when it is not sold by weight there. */
-function stepPrice(product: Product): number | null {
-  const { countType, unit_gram } = product
-  const entry = entryOf(product)
-  return entry && countType === 'grams' && unit_gram ? gramPrice(entry, unit_gram) : null
-}
-
-const entryOf = ({ stock_branch_offices }: Product) => stock_branch_offices.find((each) => each.id === branchOfCart())

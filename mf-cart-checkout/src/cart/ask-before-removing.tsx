@@ -1,22 +1,20 @@
-import { lazy, Suspense } from 'react'
+import { later } from '@plaza/ui'
 
-const ConfirmDialog = lazy(() => import('@plaza/ui/overlays').then(({ ConfirmDialog: dialog }) => ({ default: dialog })))
+const ConfirmDialog = later(() => import('@plaza/ui/overlays').then(({ ConfirmDialog: dialog }) => ({ default: dialog })))
 
 /** S-4-031: at one, the minus is a bin that asks first. */
 export const AskBeforeRemoving = ({ title, onYes, onClose }: { title: string; onYes: () => void; onClose: () => void }) => (
-  <Suspense fallback={null}>
-    <ConfirmDialog
-      open
-      danger
-      title="¿Estás seguro?"
-      text={`¿Deseas quitar ${title} del carrito?`}
-      confirmLabel="Sí, eliminar"
-      cancelLabel="Cancelar"
-      onConfirm={() => {
-        onYes()
-        onClose()
-      }}
-      onClose={onClose}
-    />
-  </Suspense>
+  <ConfirmDialog
+    open
+    danger
+    title="¿Estás seguro?"
+    text={`¿Deseas quitar ${title} del carrito?`}
+    confirmLabel="Sí, eliminar"
+    cancelLabel="Cancelar"
+    onConfirm={() => {
+      onYes()
+      onClose()
+    }}
+    onClose={onClose}
+  />
 )

@@ -1,11 +1,13 @@
+import { amountText } from '@plaza/contracts/cart/amount-text'
 import { formatPesos } from '@plaza/contracts/kernel/money'
-import { Picture, useBusiness } from '@plaza/ui'
+import { Button, Picture, useBusiness } from '@plaza/ui'
 import { MessageSquare } from 'lucide-react'
 import { useState } from 'react'
 import { AskBeforeRemoving } from './ask-before-removing.tsx'
-import type { CartLine } from './cart-state.ts'
+import { type CartLine, isSoldHere } from './cart-state.ts'
 import { changeLine } from './change-line.ts'
 import { LineComment } from './line-comment.tsx'
+import { NotSoldHere } from './not-sold-here.tsx'
 import { Quantity } from './quantity.tsx'
 import './cart-lines.css'
 
@@ -35,6 +37,7 @@ export function CartLines({ lines, asTable = false }: { lines: readonly CartLine
 function OneLine({ line }: { line: CartLine }) {
   const [removing, setRemoving] = useState(false)
   const choices = [line.maturity, ...line.optionsTags.map((tag) => tag.value)].filter(Boolean).join(' · ')
+  const isSold = isSoldHere(line)
   const each = line.countType === 'grams' ? line.stepPrice : line.price
   return (
     <li className="cart-line" data-line={line.id}>
@@ -43,14 +46,28 @@ function OneLine({ line }: { line: CartLine }) {
         <a href={`/product/${line.id}`}>{line.title}</a>
         {line.subTitle && <small>{line.subTitle}</small>}
         {choices && <small>{choices}</small>}
-        <Note line={line} />
+        {isSold ? <Note line={line} /> : <NotSoldHere />}
       </div>
       <span className="cart-line__each">
         {each === null ? '' : formatPesos(each)}
         {line.countType === 'grams' && <small> / {line.unitGram} g</small>}
       </span>
-      <Quantity line={line} onChange={(count) => (count === 0 ? setRemoving(true) : changeLine(line, { count }))} />
-      <strong className="cart-line__total">{formatPesos(line.totalPrice)}</strong>
+      {isSold ? (
+        <Quantity line={line} onChange={(count) => (count === 0 ? setRemoving(true) : changeLine(line, { count }))} />
+      ) : (
+        <Button
+          className="cart-line__remove"
+          size="small"
+          aria-label={`Quitar ${line.title}`}
+          onClick={() => changeLine(line, { count: 0 })}
+        >
+          Quitar
+        </Button>
+      )}
+      <p className="cart-line__total">
+        <small>{amountText(line, line.unitGram, line.subTitle)}</small>
+        <strong>{formatPesos(line.totalPrice)}</strong>
+      </p>
       {removing && <AskBeforeRemoving title={line.title} onYes={() => changeLine(line, { count: 0 })} onClose={() => setRemoving(false)} />}
     </li>
   )

@@ -1,6 +1,6 @@
 import { badgeText } from '@plaza/contracts/kernel/limits'
 import { expect, test, vi } from 'vitest'
-import { type CartLine, type CartState, countOf, estimate, shownLines, withoutNameless } from './cart-state.ts'
+import { type CartLine, type CartState, countOf, estimate, isSoldHere, shownLines, withoutNameless } from './cart-state.ts'
 import { unitFrom, valuesOf, withOption } from './line-choices.ts'
 import { doubt, dropWish, granted, hasWishes, nextWish, wish, withWishes } from './wishes.ts'
 
@@ -30,10 +30,10 @@ test('S-4-034: opening the panel drops lines without an item id, and touches not
   expect(withoutNameless(whole)).toBe(whole)
 })
 
-test('S-2-121 A-49: only lines with an item id and a count are shown, and the badge counts those', () => {
+test('S-2-121 A-49: only lines with an item id and a count are shown, and the badge counts those lines', () => {
   const state = aState([aLine({ count: 3 }), aLine({ id: 'x', id_item: '', count: 5 }), aLine({ id: 'y', count: 0 })])
   expect(shownLines(state).map(({ id }) => id)).toEqual(['leche'])
-  expect(countOf(state)).toBe(3)
+  expect(countOf(state)).toBe(1)
 })
 
 test('what is weighed costs the whole weight, rounded once, as the server rounds it', () => {
@@ -42,6 +42,12 @@ test('what is weighed costs the whole weight, rounded once, as the server rounds
   expect(estimate(weighed)).toBe(1667)
   expect(estimate({ ...weighed, pricedGrams: null }), 'a line kept before we knew').toBe(1670)
   expect(estimate(aLine({ count: 3 }))).toBe(13_500)
+})
+
+test("a line that the branch in use does not sell is known by the server's word, or for a guest by its missing price", () => {
+  expect(isSoldHere(aLine())).toBe(true)
+  expect(isSoldHere(aLine({ branchId: 'sur', price: null }))).toBe(false)
+  expect(isSoldHere(aLine({ isUnavailable: true }))).toBe(false)
 })
 
 test('S-2-120: the badge says 99+ above 99', () => expect([99, 100].map(badgeText)).toEqual(['99', '99+']))

@@ -1,18 +1,16 @@
+import { later } from '@plaza/ui'
 import { analyticsHappened } from '@plaza/contracts/business/analytics'
 import { cartTexts } from '@plaza/contracts/cart/cart.messages'
 import { bus } from '@plaza/event-bus'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { countOf, readCart, subtotal } from './cart-state.ts'
 import { CartBody, CartFoot, ClearCart } from './cart-view.tsx'
 import { useStartCart } from './start-cart.ts'
 
 // Without a connection they cannot be had, and the cart stands all the same.
-const SuggestedMarkets = lazy(() =>
-  import('./suggested-markets.tsx').then(
-    (all) => ({ default: all.SuggestedMarkets }),
-    () => ({ default: () => null }),
-  ),
-)
+const SuggestedMarkets = later(() => import('./suggested-markets.tsx').then((all) => ({ default: all.SuggestedMarkets })), {
+  failure: 'nothing',
+})
 
 /** The whole cart as a page: /cart, and /checkout on phones. */
 export function CartScreen() {
@@ -34,9 +32,7 @@ export function CartScreen() {
         <aside className="cart-page__aside cart-page__card" aria-label="Resumen">
           <CartFoot />
         </aside>
-        <Suspense fallback={null}>
-          <SuggestedMarkets />
-        </Suspense>
+        <SuggestedMarkets />
       </div>
     </div>
   )

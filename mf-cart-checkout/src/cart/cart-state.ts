@@ -24,7 +24,14 @@ export interface CartLine {
   readonly comment: string
   readonly maturity: string | null
   readonly optionsTags: readonly OptionTag[]
+  /** Whose prices a guest's line carries; the server knows it of a signed-in shopper's. */
+  readonly branchId?: string | null | undefined
+  /** The server's word that the cart's branch does not sell it. */
+  readonly isUnavailable?: boolean
 }
+
+/** Whether the branch in use sells the line's product; a guest's line has no price where it is not sold. */
+export const isSoldHere = ({ isUnavailable, branchId, price }: CartLine): boolean => !isUnavailable && !(branchId && price === null)
 
 export interface CartState {
   readonly status: 'loading' | 'ready' | 'failed'
@@ -41,7 +48,8 @@ export const shownLines = (state: CartState): CartLine[] => displayedLines(state
 /** S-4-034: what opening the panel leaves out, so that nobody pays for a line nobody sees. */
 export const withoutNameless = (state: CartState): CartState =>
   state.lines.every((line) => line.id_item !== '') ? state : { ...state, lines: state.lines.filter((line) => line.id_item !== '') }
-export const countOf = (state: CartState): number => shownLines(state).reduce((total, line) => total + line.count, 0)
+/** lines, not units or steps of grams. */
+export const countOf = (state: CartState): number => shownLines(state).length
 export const subtotal = (state: CartState): number => subtotalOf(shownLines(state))
 
 export const readCart = (): CartState => getDefaultStore().get(cartAtom)

@@ -66,6 +66,7 @@ export function CartFoot({ onDone }: { onDone?: () => void }) {
         <span>Subtotal</span>
         <strong>{formatPesos(total)}</strong>
       </p>
+      {cart.order?.type !== 'pickup' && <p className="cart-foot__info">El domicilio se suma al elegir tu dirección.</p>}
       <Button look="primary" size="large" wide busy={validating} disabled={!reachesMinimum(total, minimum)} onClick={() => void confirm()}>
         {validating ? cartTexts.validating : label}
       </Button>

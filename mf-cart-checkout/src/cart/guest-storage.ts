@@ -20,6 +20,7 @@ const storedLine = z.object({
   comment: z.string(),
   maturity: z.nullable(z.string()),
   optionsTags: z.array(optionTag),
+  branchId: z.optional(z.nullable(z.string())),
 })
 
 /** The guest's cart of this business; what cannot be read any more is left out, line by line. */

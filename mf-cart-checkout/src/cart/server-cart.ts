@@ -1,11 +1,11 @@
-import type { Line } from '@plaza/contracts/cart/line.entity'
+import { isSoldAt, type Line } from '@plaza/contracts/cart/line.entity'
 import { gramPrice, chargedPrice } from '@plaza/contracts/kernel/money'
 import type { Order } from '@plaza/contracts/orders/order.entity'
 import type { CartLine } from './cart-state.ts'
 
-export const linesOf = (order: Order | null): CartLine[] => (order?.products ?? []).map(fromServer)
+export const linesOf = (order: Order | null): CartLine[] => (order?.products ?? []).map((line) => fromServer(line, order?.branch_office_id))
 
-function fromServer(line: Line): CartLine {
+function fromServer(line: Line, branchId: Order['branch_office_id']): CartLine {
   const { product } = line
   return {
     id: line.id,
@@ -23,5 +23,6 @@ function fromServer(line: Line): CartLine {
     comment: line.comment ?? '',
     maturity: line.maturity ?? null,
     optionsTags: line.optionsTags,
+    isUnavailable: !isSoldAt(line, branchId),
   }
 }

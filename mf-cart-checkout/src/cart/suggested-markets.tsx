@@ -1,4 +1,5 @@
 import { listCustomCarts } from '@plaza/contracts/community/community.api'
+import { wishOfLine } from '@plaza/contracts/community/community-wish'
 import type { CustomCart } from '@plaza/contracts/community/custom-cart.entity'
 import { pageSizes } from '@plaza/contracts/kernel/limits'
 import { Button, Picture, toasts } from '@plaza/ui'
@@ -28,7 +29,7 @@ function Market({ market }: { market: CustomCart }) {
   const [busy, setBusy] = useState(false)
   const add = async () => {
     setBusy(true)
-    const lines = market.products.map(({ id, count, countType, comment }) => ({ productId: id, count, countType, comment: comment ?? '' }))
+    const lines = market.products.map(wishOfLine)
     const { added, unavailable } = await addProducts({ lines })
     setBusy(false)
     if (added.length > 0) toasts.success(`Agregamos ${added.length === 1 ? '1 producto' : `${added.length} productos`} de ${market.name}.`)

@@ -3,17 +3,17 @@ import { signInRequested } from '@plaza/contracts/account/account.events'
 import { me } from '@plaza/contracts/account/account.api'
 import { cartTexts } from '@plaza/contracts/cart/cart.messages'
 import { bus } from '@plaza/event-bus'
-import { toasts, useBranch } from '@plaza/ui'
+import { toasts } from '@plaza/ui'
 import { useNavigate } from '@plaza/ui/router'
 import { useState } from 'react'
 import { afterProfile } from './after-profile.ts'
 import { useCheckedCart } from '../validation/use-checked-cart.tsx'
+import { loadSendLines } from './load-send-lines.ts'
 import { readCart } from './cart-state.ts'
 
 /** login, then the check, then identification and phone, then the address step. The minimum stands before it, on the button. */
 export function useConfirmCart(onDone?: () => void) {
   const navigate = useNavigate()
-  const { branchId } = useBranch()
   const { check, checking, dialog } = useCheckedCart(async () => {
     const path = await missingInProfile()
     onDone?.()
@@ -26,10 +26,10 @@ export function useConfirmCart(onDone?: () => void) {
       return bus.publish(signInRequested, { reason: 'checkout' })
     }
     setWaiting(true)
-    const { cartAsShown } = await import('./send-lines.ts')
-    const order = await cartAsShown()
+    const sender = await loadSendLines().catch(() => null)
+    const order = await sender?.cartAsShown()
     setWaiting(false)
-    return order ? check(order.id, branchId) : toasts.error(cartTexts.checkFailed)
+    return order ? check(order.id, order.branch_office_id ?? null) : toasts.error(cartTexts.checkFailed)
   }
   return { confirm, validating: waiting || checking, dialog }
 }

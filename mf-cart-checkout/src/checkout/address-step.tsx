@@ -1,26 +1,27 @@
 import { addressSelected } from '@plaza/contracts/account/account.events'
-import { selectAddress } from '@plaza/contracts/cart/cart.api'
 import { checkoutAddress } from '@plaza/contracts/cart/cart.slots'
 import type { Order } from '@plaza/contracts/orders/order.entity'
-import { Slot, useBranch, useEvent, usePlaza } from '@plaza/ui'
+import { later, Slot, useBranch, useEvent, usePlaza } from '@plaza/ui'
 import { RadioCards } from '@plaza/ui/forms'
 import { useNavigate } from '@plaza/ui/router'
 import { useState } from 'react'
 import { useCheckedCart } from '../validation/use-checked-cart.tsx'
 import { StepActions } from './step-actions.tsx'
-import { useSaveStep } from './use-save-step.ts'
+import { useDestination } from './use-destination.ts'
+
+const BranchDialog = later(() => import('./branch-dialog.tsx'))
 
 export function AddressStep({ order }: { order: Order }) {
   const [type, setType] = useState(order.type)
   const { branchId } = useBranch()
   const navigate = useNavigate()
-  const { save, busy, problem } = useSaveStep()
+  const destination = useDestination(order)
   const { check, checking, dialog } = useCheckedCart(() => void navigate('/checkout/pay'))
   const [wanted, setWanted] = useState<string | null>(null)
   const saved = order.type === type ? (order.address_selected?.id ?? null) : null
   const choose = async (id: string) => {
     setWanted(id)
-    await save(selectAddress, { uuid: order.id, type, address_selected: { id } })
+    await destination.choose(id, type)
     // Unless another was chosen meanwhile.
     setWanted((last) => (last === id ? null : last))
   }
@@ -49,7 +50,8 @@ export function AddressStep({ order }: { order: Order }) {
       )}
       <StepActions
         back="/cart"
-        total={order.price_total_computed}
+        order={order}
+        hint={destination.hint}
         missing={
           saved === null
             ? type === 'pickup'
@@ -57,11 +59,12 @@ export function AddressStep({ order }: { order: Order }) {
               : 'Elige una dirección para continuar.'
             : null
         }
-        problem={problem}
-        busy={busy || checking}
+        problem={destination.problem}
+        busy={destination.busy || checking}
         onNext={() => void check(order.id, order.branch_office_id ?? branchId)}
       />
       {dialog}
+      {destination.question && <BranchDialog {...destination} question={destination.question} />}
     </>
   )
 }

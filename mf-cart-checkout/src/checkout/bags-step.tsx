@@ -1,5 +1,6 @@
 import { bagChoices } from '@plaza/contracts/business/business.entity'
 import { selectBags } from '@plaza/contracts/cart/cart.api'
+import { bagsTax, bagTaxAt } from '@plaza/contracts/cart/totals'
 import { formatPesos } from '@plaza/contracts/kernel/money'
 import type { Order } from '@plaza/contracts/orders/order.entity'
 import { useBusiness } from '@plaza/ui'
@@ -10,7 +11,9 @@ import { StepActions } from './step-actions.tsx'
 import { useSaveStep } from './use-save-step.ts'
 
 export function BagsStep({ order }: { order: Order }) {
-  const { bags_config } = useBusiness()
+  const { bags_config, bag_tax } = useBusiness()
+  const [today] = useState(() => new Date())
+  const taxPerBag = bagTaxAt(bag_tax ?? [], today)
   const choices = bagChoices(bags_config)
   const navigate = useNavigate()
   const { save, busy, problem } = useSaveStep()
@@ -32,19 +35,29 @@ export function BagsStep({ order }: { order: Order }) {
         options={choices.map((bag) => ({
           value: bag.code,
           label: bag.name,
-          description: bag.price_per_bag === 0 ? 'Sin costo' : `${formatPesos(bag.price_per_bag)} por bolsa`,
+          description: <BagPrice price={bag.price_per_bag} tax={bagsTax(1, bag, taxPerBag)} />,
         }))}
       />
       {choices.length === 0 && <p>Empacamos tu pedido sin costo de bolsas.</p>}
       {order.bags_config && (
-        <p aria-live="polite">
-          Tu pedido necesita {order.bags_count} {order.bags_count === 1 ? 'bolsa' : 'bolsas'}: {formatPesos(order.price_total_bags)}
-          {order.bags_tax > 0 && `, con ${formatPesos(order.bags_tax)} de impuesto a las bolsas`}
-        </p>
+        <dl className="cart-bags" aria-live="polite">
+          <div>
+            <dt>
+              Tu pedido necesita {order.bags_count} {order.bags_count === 1 ? 'bolsa' : 'bolsas'}
+            </dt>
+            <dd>{formatPesos(order.price_total_bags - order.bags_tax)}</dd>
+          </div>
+          {order.bags_tax > 0 && (
+            <div>
+              <dt>Impuesto a las bolsas</dt>
+              <dd>{formatPesos(order.bags_tax)}</dd>
+            </div>
+          )}
+        </dl>
       )}
       <StepActions
         back="/checkout/pay"
-        total={order.price_total_computed}
+        order={order}
         missing={!order.bags_config && choices.length > 0 ? 'Elige una bolsa para continuar.' : null}
         problem={problem}
         busy={busy}
@@ -53,3 +66,11 @@ export function BagsStep({ order }: { order: Order }) {
     </>
   )
 }
+
+/** What one bag costs; the tax, where it is owed, stands by itself and before choosing (art. 512-15 E.T.). */
+const BagPrice = ({ price, tax }: { price: number; tax: number }) => (
+  <>
+    {price === 0 ? 'Sin costo' : `${formatPesos(price)} por bolsa`}
+    {tax > 0 && <span className="cart-bags__tax">+ {formatPesos(tax)} de impuesto por bolsa</span>}
+  </>
+)

@@ -6,10 +6,12 @@ import { bus } from '@plaza/event-bus'
 import { After, EmptyState, ErrorState, Skeleton, useBusiness } from '@plaza/ui'
 import { Navigate } from '@plaza/ui/router'
 import { useAtomValue } from 'jotai'
+import { PackageCheck } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { cartAtom } from '../cart/cart-state.ts'
 import { useStartCart } from '../cart/start-cart.ts'
 import { reloadCart } from '../cart/user-cart.ts'
+import { lastPlaced } from './placed-order.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { detour, type StepId, steps } from './steps.ts'
 import { useReadyToCheckOut } from './use-ready-to-check-out.ts'
@@ -33,23 +35,39 @@ export function CheckoutFrame({ step, children }: Props) {
       </After>
     )
   if (cart.status === 'failed') return <ErrorState onRetry={() => void reloadCart()} />
-  if (!cart.order || cart.order.products.length === 0)
-    return (
-      <EmptyState
-        text={cartTexts.empty}
-        action={
-          <a className="pz-button" href="/">
-            Vuelve al inicio
-          </a>
-        }
-      />
-    )
+  if (!cart.order || cart.order.products.length === 0) return <NothingToOrder />
   const elsewhere = detour(cart.order, step, hasBags)
   if (elsewhere) return <Navigate to={elsewhere} replace />
   return (
     <Steps step={step} order={cart.order}>
       {children(cart.order)}
     </Steps>
+  )
+}
+
+function NothingToOrder() {
+  const placed = lastPlaced()
+  if (placed)
+    return (
+      <EmptyState
+        drawing={<PackageCheck size={56} strokeWidth={1.25} />}
+        text={`Tu pedido N.º ${placed.id_order} ya está hecho.`}
+        action={
+          <a className="pz-button pz-button--primary" href={`/shoppingcart-detail/${placed.id}`}>
+            Ver pedido
+          </a>
+        }
+      />
+    )
+  return (
+    <EmptyState
+      text={cartTexts.empty}
+      action={
+        <a className="pz-button" href="/">
+          Vuelve al inicio
+        </a>
+      }
+    />
   )
 }
 

@@ -1,14 +1,15 @@
+import { isSoldAt } from '@plaza/contracts/cart/line.entity'
 import { formatPesos } from '@plaza/contracts/kernel/money'
 import type { Order } from '@plaza/contracts/orders/order.entity'
 import { paymentMethodLabels } from '@plaza/contracts/payments/payment-method'
-import { Picture, useBusiness } from '@plaza/ui'
+import { later, Picture, useBusiness } from '@plaza/ui'
 import { TextArea } from '@plaza/ui/forms'
-import { lazy, Suspense } from 'react'
+import { NotSoldHere } from '../cart/not-sold-here.tsx'
 import { StepActions } from './step-actions.tsx'
 import { useObservations } from './use-observations.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
-const FinishDialog = lazy(() => import('./finish-dialog.tsx'))
+const FinishDialog = later(() => import('./finish-dialog.tsx'))
 
 export function FinishStep({ order }: { order: Order }) {
   const [observations, setObservations] = useObservations(order.id)
@@ -25,6 +26,7 @@ export function FinishStep({ order }: { order: Order }) {
             <span>
               {line.countDisplay ?? line.count} × {line.product.title}
               {line.comment && <small>{line.comment}</small>}
+              {!isSoldAt(line, order.branch_office_id) && <NotSoldHere />}
             </span>
             <strong>{formatPesos(line.totalPrice)}</strong>
           </li>
@@ -32,18 +34,9 @@ export function FinishStep({ order }: { order: Order }) {
       </ul>
       <TextArea label="Observaciones para tu pedido" value={observations} onChange={setObservations} maxLength={2000} rows={3} />
       <Seller />
-      <StepActions
-        back="/checkout/bags"
-        total={order.price_total_computed}
-        label="Finalizar pedido"
-        problem={problem}
-        busy={busy}
-        onNext={() => void place()}
-      />
+      <StepActions back="/checkout/bags" order={order} label="Finalizar pedido" problem={problem} busy={busy} onNext={() => void place()} />
       {questions.length > 0 && (
-        <Suspense fallback={null}>
-          <FinishDialog questions={questions} branchId={order.branch_office_id ?? null} onAccepted={onAccepted} onRefused={onRefused} />
-        </Suspense>
+        <FinishDialog key={JSON.stringify(questions)} questions={questions} onAccepted={onAccepted} onRefused={onRefused} />
       )}
     </>
   )
@@ -59,7 +52,13 @@ function Choices({ order }: { order: Order }) {
       '/checkout/address',
     ],
     ['Pagas con', method ? paymentMethodLabels[method] : '', '/checkout/pay'],
-    ['Bolsas', bags ? `${order.bags_count} × ${bags.name}` : '', '/checkout/bags'],
+    [
+      'Bolsas',
+      bags
+        ? `${order.bags_count} × ${bags.name}${order.bags_tax > 0 ? `, más ${formatPesos(order.bags_tax)} de impuesto a las bolsas` : ''}`
+        : '',
+      '/checkout/bags',
+    ],
     ['Entrega', type === 'delivery' ? (promise ?? '') : '', ''],
   ]
   return (

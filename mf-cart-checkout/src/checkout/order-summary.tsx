@@ -15,7 +15,7 @@ export function OrderSummary({ order, promise }: { order: Order; promise: string
           </div>
         ))}
         <div className="cart-summary__total">
-          <dt>Total</dt>
+          <dt>{order.address_selected ? 'Total' : 'Total sin domicilio'}</dt>
           <dd>{formatPesos(order.price_total_computed)}</dd>
         </div>
       </dl>

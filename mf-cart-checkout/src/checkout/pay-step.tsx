@@ -12,6 +12,7 @@ import { useNavigate } from '@plaza/ui/router'
 import { Banknote, CreditCard, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { CouponBox } from '../coupons/coupon-box.tsx'
+import { useCoupons } from '../coupons/use-coupons.ts'
 import { CouponBanners } from './coupon-banners.tsx'
 import { StepActions } from './step-actions.tsx'
 import { useSaveStep } from './use-save-step.ts'
@@ -22,6 +23,7 @@ export function PayStep({ order }: { order: Order }) {
   const online = (useBusiness().payment_gateways ?? []).length > 0
   const [method, setMethod] = useState<PaymentMethod>(order.payment_method_selected ?? (online ? defaultPaymentMethod : 'cash'))
   const navigate = useNavigate()
+  const coupons = useCoupons(order)
   const { save, busy, problem } = useSaveStep()
   const next = async () => {
     if (await save(selectPaymentMethod, { uuid: order.id, payment_method_selected: method })) void navigate('/checkout/bags')
@@ -45,9 +47,9 @@ export function PayStep({ order }: { order: Order }) {
           }
         })}
       />
-      <CouponBanners />
-      <CouponBox order={order} />
-      <StepActions back="/checkout/address" total={order.price_total_computed} problem={problem} busy={busy} onNext={() => void next()} />
+      <CouponBanners order={order} coupons={coupons} />
+      <CouponBox order={order} coupons={coupons} />
+      <StepActions back="/checkout/address" order={order} problem={problem} busy={busy} onNext={() => void next()} />
     </>
   )
 }

@@ -1,27 +1,50 @@
+import { cartTexts } from '@plaza/contracts/cart/cart.messages'
+import { reachesMinimum } from '@plaza/contracts/cart/totals'
 import { formatPesos } from '@plaza/contracts/kernel/money'
+import { fillText } from '@plaza/contracts/kernel/text'
+import type { Order } from '@plaza/contracts/orders/order.entity'
 import { Button } from '@plaza/ui'
-import { useId } from 'react'
+import { type MouseEvent, useId } from 'react'
 
 interface Props {
   back: string
-  total: number
+  order: Order
   label?: string
   /** What has to be chosen before one may go on, said beside the button that waits for it. */
   missing?: string | null
   /** Why the last press led nowhere; it stays until the next one. */
   problem?: string | null
+  /** What may be done next; no failure. */
+  hint?: string | null
   busy?: boolean
   onNext: () => void
 }
 
-/** Back and on, with the total beside it: on a phone the summary lies below. */
-export function StepActions({ back, total, label = 'Siguiente', missing = null, problem = null, busy = false, onNext }: Props) {
+/** Back and on, with the total beside it; on a phone they stay at the bottom edge. */
+export function StepActions({
+  back,
+  order,
+  label = 'Siguiente',
+  missing = null,
+  problem = null,
+  hint = null,
+  busy = false,
+  onNext,
+}: Props) {
   const reason = useId()
+  const lacking = missing ?? minimumMissing(order)
+  // The next step's button stands where this one was: the second half of a double click must not press it.
+  const next = ({ detail }: MouseEvent) => detail <= 1 && onNext()
   return (
-    <>
-      {missing && (
+    <div className="cart-checkout__foot">
+      {hint && (
+        <p className="cart-checkout__hint" role="status">
+          {hint}
+        </p>
+      )}
+      {lacking && (
         <p className="cart-checkout__missing" id={reason}>
-          {missing}
+          {lacking}
         </p>
       )}
       {problem && (
@@ -34,19 +57,26 @@ export function StepActions({ back, total, label = 'Siguiente', missing = null, 
           Volver
         </a>
         <p className="cart-checkout__total">
-          Total <strong>{formatPesos(total)}</strong>
+          {order.address_selected ? 'Total' : 'Total sin domicilio'} <strong>{formatPesos(order.price_total_computed)}</strong>
         </p>
         <Button
           look="primary"
           size="large"
-          disabled={missing !== null}
-          aria-describedby={missing === null ? undefined : reason}
+          disabled={lacking !== null}
+          aria-describedby={lacking === null ? undefined : reason}
           busy={busy}
-          onClick={onNext}
+          onClick={next}
         >
           {label}
         </Button>
       </div>
-    </>
+    </div>
   )
+}
+
+/** A cart that moved to a cheaper branch, or lost a line, may be below the minimum by now. */
+function minimumMissing({ price_subtotal_computed: subtotal, min_subtotal: minimum }: Order): string | null {
+  if (reachesMinimum(subtotal, minimum)) return null
+  const amount = formatPesos(minimum)
+  return `${fillText(cartTexts.belowMinimum, { amount })}. Te faltan ${formatPesos(minimum - subtotal)}.`
 }

@@ -5,13 +5,12 @@ import { orderStateLabels } from '@plaza/contracts/orders/order-state'
 import { getOrder } from '@plaza/contracts/orders/orders.api'
 import { orderUpdated } from '@plaza/contracts/orders/orders.events'
 import { bus } from '@plaza/event-bus'
-import { Button, ErrorState, QueryView, Skeleton, Spinner, useBusiness, useEvent, useSession } from '@plaza/ui'
+import { isUnpaid, payableSince } from '@plaza/contracts/payments/payable'
+import { Button, QueryView, Skeleton, useEvent, useSession } from '@plaza/ui'
 import { useCall } from '@plaza/ui/query'
 import { useNavigate, useParams } from '@plaza/ui/router'
-import { CircleCheck, CircleX, CreditCard, ExternalLink } from 'lucide-react'
-import { useState } from 'react'
-import { deadline } from './deadline.ts'
-import { usePaymentLink } from './use-payment-link.ts'
+import { CircleCheck, CircleX, CreditCard } from 'lucide-react'
+import PayOrder from './pay-order.tsx'
 import './payment.css'
 
 /** After an order that is paid online: its number, and the way to pay it in another tab. Follows the order live. */
@@ -30,59 +29,28 @@ export default function OnlinePaymentPage() {
   )
 }
 
-const isUnpaid = ({ state }: Order) => state === '5_waiting_online_payment' || state === '11_store_onlinepayment_fail'
-
 function ToPay({ order }: { order: Order }) {
   const signedIn = useSession() !== null
-  const link = usePaymentLink(order.id, signedIn)
+  const navigate = useNavigate()
   return (
     <>
       <CreditCard className="cart-payment__icon" size={48} strokeWidth={1.5} aria-hidden="true" />
-      <h1>Paga tu pedido en línea</h1>
+      <h1>{order.payment_voided_at ? 'Tu pago fue anulado: págalo de nuevo' : 'Paga tu pedido en línea'}</h1>
       <Facts order={order} />
-      <PayLink order={order} link={link} signedIn={signedIn} />
-      <Deadline order={order} />
-    </>
-  )
-}
-
-function PayLink({ order, link, signedIn }: { order: Order; link: ReturnType<typeof usePaymentLink>; signedIn: boolean }) {
-  const navigate = useNavigate()
-  if (!signedIn)
-    return (
-      <Button look="primary" size="large" onClick={() => bus.publish(signInRequested, { reason: 'checkout' })}>
-        Inicia sesión para pagarlo
-      </Button>
-    )
-  if (link.error) return <ErrorState text={link.error} onRetry={link.retry ?? undefined} action={<OrderLink id={order.id} />} />
-  if (!link.url) return <Spinner label="Preparando el enlace de pago" />
-  return (
-    <div className="cart-payment__actions">
-      <a
-        className="pz-button pz-button--primary pz-button--large"
-        href={link.url}
-        target="_blank"
-        rel="noopener"
-        onClick={() => void navigate('/profile/orders')}
-      >
-        Pagar {formatPesos(order.price_total_computed)}
-        <ExternalLink size={18} aria-hidden="true" />
-        <span className="pz-hidden">(se abre en otra pestaña)</span>
-      </a>
+      {signedIn ? (
+        <PayOrder
+          orderId={order.id}
+          total={order.price_total_computed}
+          since={payableSince(order)}
+          onOpened={() => void navigate('/profile/orders')}
+        />
+      ) : (
+        <Button look="primary" size="large" onClick={() => bus.publish(signInRequested, { reason: 'checkout' })}>
+          Inicia sesión para pagarlo
+        </Button>
+      )}
       <OrderLink id={order.id} />
-    </div>
-  )
-}
-
-/** S 4: an unpaid order keeps its products only for a while. */
-function Deadline({ order }: { order: Order }) {
-  const { payment_hold_minutes: minutes } = useBusiness()
-  const [now] = useState(() => new Date())
-  const until = new Date(Date.parse(order.creationDate ?? '') + minutes * 60_000)
-  return (
-    <p className="cart-payment__note">
-      Guardamos tus productos hasta {deadline(until, now)}. Si no recibimos el pago, el pedido se cancela solo.
-    </p>
+    </>
   )
 }
 

@@ -1,16 +1,14 @@
-import type { OutputOf } from '@plaza/contracts/kernel/call'
 import { orderUpdated } from '@plaza/contracts/orders/orders.events'
-import type { PaymentGatewayName, PaymentStatus } from '@plaza/contracts/payments/payment.entity'
+import type { PaymentGatewayName } from '@plaza/contracts/payments/payment.entity'
 import { verifyPayment } from '@plaza/contracts/payments/payments.api'
-import { paymentStatusTexts, paymentTexts } from '@plaza/contracts/payments/payments.messages'
+import { paymentTexts } from '@plaza/contracts/payments/payments.messages'
 import { ErrorState, Spinner, useEvent } from '@plaza/ui'
 import { useCall } from '@plaza/ui/query'
 import { useSearchParams } from '@plaza/ui/router'
 import { CircleCheck, CircleX, Clock3 } from 'lucide-react'
 import { useEffect } from 'react'
+import { resultOf, type Verified } from './payment-result.ts'
 import './payment.css'
-
-type Verified = OutputOf<typeof verifyPayment>
 
 const askAgainAfter = 4000
 
@@ -64,21 +62,16 @@ function useVerified(gateway: PaymentGatewayName, transaction_id: string) {
   return { verified: data ?? null, problem: data ? null : (error?.problem ?? null), retry: () => void refetch() }
 }
 
-const looks: Record<PaymentStatus, { icon: typeof Clock3; tone: string; text: string }> = {
-  approved: { icon: CircleCheck, tone: 'good', text: 'Recibimos tu pago y ya estamos preparando tu pedido.' },
-  pending: { icon: Clock3, tone: 'waiting', text: 'Esta página se actualiza sola cuando el banco responda.' },
-  declined: { icon: CircleX, tone: 'bad', text: 'No se hizo ningún cobro. Puedes intentar con otro medio de pago.' },
-  voided: { icon: CircleX, tone: 'bad', text: 'El valor vuelve a tu medio de pago.' },
-  error: { icon: CircleX, tone: 'bad', text: 'No se hizo ningún cobro. Inténtalo de nuevo.' },
-}
+const icons = { good: CircleCheck, waiting: Clock3, bad: CircleX } as const
 
-function Told({ status, order }: Verified) {
-  const refunded = status === 'approved' && order?.state === '12_store_cancel_order'
-  const { icon: Icon, tone, text } = refunded ? { ...looks.voided, text: refundText } : looks[status]
+function Told(verified: Verified) {
+  const { order } = verified
+  const { tone, title, text, canPayAgain } = resultOf(verified)
+  const Icon = icons[tone]
   return (
     <>
       <Icon className={`cart-payment__icon cart-payment__icon--${tone}`} size={48} strokeWidth={1.5} aria-hidden="true" />
-      <h1>{paymentStatusTexts[status]}</h1>
+      <h1>{title}</h1>
       {order && (
         <p>
           Pedido <strong>N.º {order.id_order}</strong>
@@ -86,14 +79,14 @@ function Told({ status, order }: Verified) {
       )}
       <p className="cart-payment__note">{text}</p>
       <div className="cart-payment__actions">
-        {order && tone === 'bad' && !refunded && (
+        {order && canPayAgain && (
           <a className="pz-button pz-button--primary pz-button--large" href={`/checkout/online-payment-cta/${order.id}`}>
             Pagar de nuevo
           </a>
         )}
         {order ? (
           <a
-            className={`pz-button pz-button--${tone === 'bad' ? 'secondary' : 'primary'} pz-button--large`}
+            className={`pz-button pz-button--${canPayAgain ? 'secondary' : 'primary'} pz-button--large`}
             href={`/shoppingcart-detail/${order.id}`}
           >
             Ver pedido
@@ -105,8 +98,6 @@ function Told({ status, order }: Verified) {
     </>
   )
 }
-
-const refundText = 'Tu pedido ya estaba cancelado cuando llegó el pago: te devolveremos el dinero.'
 
 const MyOrders = () => (
   <a className="pz-button pz-button--primary pz-button--large" href="/profile/orders">

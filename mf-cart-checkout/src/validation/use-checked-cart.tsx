@@ -2,23 +2,28 @@ import { api } from '@plaza/api-client'
 import { checkCart } from '@plaza/contracts/cart/cart.api'
 import { cartTexts } from '@plaza/contracts/cart/cart.messages'
 import { type CartValidation, hasNews } from '@plaza/contracts/cart/validation.entity'
-import { toasts } from '@plaza/ui'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { later, toasts, useModule } from '@plaza/ui'
+import { type ReactNode, useState } from 'react'
+import { reloadCart } from '../cart/user-cart.ts'
 
-const ValidationDialog = lazy(() => import('./validation-dialog.tsx'))
+const ValidationDialog = later(() => import('./validation-dialog.tsx'))
 
-/** Compares the cart with a branch's catalogue today and goes on once nothing is left to accept or reject (S-4-038..045). */
+/** Compares the cart with its branch's catalogue today and goes on once nothing is left to accept or reject (S-4-038..045). */
 export function useCheckedCart(onFine: () => unknown) {
   const [checking, setChecking] = useState(false)
   const [news, setNews] = useState<CartValidation | null>(null)
-  const [branch, setBranch] = useState<string | null>(null)
+  const mayApplyCoupons = useModule('cupons')
   const check = async (uuid: string, branchId: string | null) => {
-    setBranch(branchId)
     setChecking(true)
     const answer = await api.call(checkCart, { uuid, ...(branchId ? { branch_office_id: branchId } : {}) })
-    setChecking(false)
+    if (!answer.ok || hasNews(answer.value)) setChecking(false)
     if (!answer.ok) return toasts.error(answer.problem.status === 0 ? answer.problem.message : cartTexts.checkFailed)
-    if (!hasNews(answer.value)) return onFine()
+    if (!hasNews(answer.value)) {
+      // A check that passes may have applied coupons of the shop.
+      if (mayApplyCoupons) await reloadCart()
+      setChecking(false)
+      return onFine()
+    }
     toasts.info(cartTexts.news)
     setNews(answer.value)
   }
@@ -26,10 +31,6 @@ export function useCheckedCart(onFine: () => unknown) {
     setNews(null)
     if (settled) void onFine()
   }
-  const dialog: ReactNode = news && (
-    <Suspense fallback={null}>
-      <ValidationDialog news={news} branchId={branch} onClose={close} />
-    </Suspense>
-  )
+  const dialog: ReactNode = news && <ValidationDialog news={news} onClose={close} />
   return { check, checking, dialog }
 }

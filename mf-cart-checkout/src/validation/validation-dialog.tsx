@@ -16,18 +16,15 @@ const groups = Object.keys(validationGroups) as Group[]
 
 interface Props {
   news: CartValidation
-  /** Whose prices an accepted change takes. */
-  branchId: string | null
   onClose: (settled: boolean) => void
 }
 
 /** What changed since the products were added, to accept or reject one by one or all at once. Closes settled when nothing is left. */
-export default function ValidationDialog({ news, branchId, onClose }: Props) {
+export default function ValidationDialog({ news, onClose }: Props) {
   const [left, setLeft] = useState(news)
   const [busy, setBusy] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
   const uuid = readCart().order?.id ?? ''
-  const branch = branchId ? { branch_office_id: branchId } : {}
   const count = groups.reduce((total, group) => total + left[group].length, 0)
 
   const settle = async (what: string, answer: Promise<Result<{ cart: Order }>>, remaining: CartValidation) => {
@@ -40,7 +37,7 @@ export default function ValidationDialog({ news, branchId, onClose }: Props) {
     if (groups.every((group) => remaining[group].length === 0)) onClose(result.value.cart.products.length > 0)
   }
   const accept = ({ product_id }: ValidationEntry) =>
-    settle(product_id, api.call(acceptProduct, { uuid, productId: product_id, ...branch }), without(left, product_id))
+    settle(product_id, api.call(acceptProduct, { uuid, productId: product_id }), without(left, product_id))
   const reject = ({ product_id }: ValidationEntry) =>
     settle(product_id, api.call(rejectProduct, { uuid, productId: product_id }), without(left, product_id))
 
@@ -58,13 +55,13 @@ export default function ValidationDialog({ news, branchId, onClose }: Props) {
       footer={
         count > 0 && (
           <div className="cart-news__all">
-            <Button disabled={busy !== null} onClick={() => void settle('all', api.call(rejectAll, { uuid, ...branch }), nothing(left))}>
-              Rechazar todos
+            <Button disabled={busy !== null} onClick={() => void settle('all', api.call(rejectAll, { uuid }), nothing(left))}>
+              Rechazar y quitar todos
             </Button>
             <Button
               look="primary"
               disabled={busy !== null}
-              onClick={() => void settle('all', api.call(acceptAll, { uuid, ...branch }), nothing(left))}
+              onClick={() => void settle('all', api.call(acceptAll, { uuid }), nothing(left))}
             >
               Aceptar todos
             </Button>
@@ -92,10 +89,11 @@ interface GroupProps {
 
 function NewsGroup({ group, entries, busy, accept, reject }: GroupProps) {
   const priced = group === 'productsDifferentPrice'
+  const rejecting = priced ? 'Rechazar y quitar' : 'Quitar'
   return (
     <section className="cart-news" data-group={group}>
       <h3>{validationGroups[group]}</h3>
-      <p>{priced ? 'Acepta el precio nuevo, o recházalo y quitamos el producto.' : 'Ya no podemos enviarlo: saldrá de tu carrito.'}</p>
+      <p>{explanations[group]}</p>
       <ul>
         {entries.map((entry) => (
           <li key={entry.product_id} aria-busy={busy === entry.product_id}>
@@ -103,25 +101,32 @@ function NewsGroup({ group, entries, busy, accept, reject }: GroupProps) {
             <span className="cart-news__words">
               {entry.product_name}
               {priced && <NewPrice entry={entry} />}
+              {isShort(entry) && (
+                <small>
+                  Pediste {entry.countDisplay}, quedan {entry.available_display}
+                </small>
+              )}
             </span>
             <span className="cart-news__answers">
               <Button
                 size="small"
                 disabled={busy !== null}
-                aria-label={`Rechazar ${entry.product_name ?? ''}`}
+                aria-label={`${rejecting} ${entry.product_name ?? ''}`}
                 onClick={() => void reject(entry)}
               >
-                Rechazar
+                {rejecting}
               </Button>
-              <Button
-                size="small"
-                look="primary"
-                disabled={busy !== null}
-                aria-label={`Aceptar ${entry.product_name ?? ''}`}
-                onClick={() => void accept(entry)}
-              >
-                Aceptar
-              </Button>
+              {(priced || isShort(entry)) && (
+                <Button
+                  size="small"
+                  look="primary"
+                  disabled={busy !== null}
+                  aria-label={`${acceptLabel(entry, priced)} ${entry.product_name ?? ''}`}
+                  onClick={() => void accept(entry)}
+                >
+                  {acceptLabel(entry, priced)}
+                </Button>
+              )}
             </span>
           </li>
         ))}
@@ -129,6 +134,16 @@ function NewsGroup({ group, entries, busy, accept, reject }: GroupProps) {
     </section>
   )
 }
+
+const explanations: Record<Group, string> = {
+  productsDifferentPrice: 'Acepta el precio nuevo, o recházalo y quitamos el producto.',
+  productsInactive: 'Ya no podemos enviarlo: saldrá de tu carrito.',
+  productsNotExists: 'Ya no podemos enviarlo: saldrá de tu carrito.',
+  productsWithoutStock: 'Deja lo que queda. Lo que se agotó saldrá de tu carrito.',
+}
+
+const isShort = ({ available_count }: ValidationEntry) => (available_count ?? 0) > 0
+const acceptLabel = ({ available_display }: ValidationEntry, priced: boolean) => (priced ? 'Aceptar' : `Dejar ${available_display ?? ''}`)
 
 const NewPrice = ({ entry: { cart_price, current_price } }: { entry: ValidationEntry }) => (
   <small>
