@@ -4,7 +4,7 @@ import { checkoutAddress } from '@plaza/contracts/cart/cart.slots'
 import { anyone } from '@plaza/contracts/kernel/access'
 import { preload, type RemoteManifest } from '@plaza/contracts/kernel/manifest'
 import { getOrder, myOrders } from '@plaza/contracts/orders/orders.api'
-import { orderAdminActions, orderNotify, orderPicking } from '@plaza/contracts/orders/orders.slots'
+import { orderAdminActions, orderNotify, orderPay, orderPicking } from '@plaza/contracts/orders/orders.slots'
 import { headerAccount, modalSignIn } from '@plaza/contracts/registry/registry.slots'
 
 export const manifest = {
@@ -13,6 +13,7 @@ export const manifest = {
   pages: {
     login: { path: '/login', access: anyone, robots: 'noindex', title: 'Iniciar sesión | {title}' },
     restore: { path: '/restore-password', access: anyone, robots: 'noindex', title: 'Restaurar contraseña | {title}' },
+    emailLink: { path: ['/confirm-email', '/undo-email'], access: anyone, robots: 'noindex', title: 'Correo de tu cuenta | {title}' },
     googleReturn: { path: '/google-response', access: anyone, robots: 'noindex', title: 'Iniciar sesión | {title}' },
     data: { path: ['/profile', '/profile/data'], access: anyone, robots: 'noindex', title: 'Mis datos | {title}', preload: [preload(me)] },
     orders: {
@@ -39,7 +40,7 @@ export const manifest = {
       preload: [preload(getOrder, { id: '{id}' })],
     },
   },
-  ownsSlots: [orderAdminActions, orderPicking],
+  ownsSlots: [orderAdminActions, orderPay, orderPicking],
   fills: [
     { slot: headerAccount },
     { slot: modalSignIn },

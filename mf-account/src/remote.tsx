@@ -5,6 +5,7 @@ export const remote = defineRemote<typeof manifest>({
   pages: {
     login: () => import('./sign-in/login.page.tsx'),
     restore: () => import('./sign-in/restore-password.page.tsx'),
+    emailLink: () => import('./sign-in/email-link.page.tsx'),
     googleReturn: () => import('./sign-in/google-return.page.tsx'),
     data: () => import('./profile/profile.page.tsx'),
     orders: () => import('./profile/profile.page.tsx'),

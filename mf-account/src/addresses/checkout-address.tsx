@@ -4,13 +4,13 @@ import type { Address } from '@plaza/contracts/account/address.entity'
 import type { checkoutAddress } from '@plaza/contracts/cart/cart.slots'
 import type { SlotProps } from '@plaza/contracts/kernel/slot'
 import { bus } from '@plaza/event-bus'
-import { Button, EmptyState, QueryView, useModule } from '@plaza/ui'
+import { Button, EmptyState, later, QueryView, useModule } from '@plaza/ui'
 import { RadioCards } from '@plaza/ui/forms'
 import { useCall } from '@plaza/ui/query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { AddressText } from './address-card.tsx'
 
-const NewAddress = lazy(() => import('./new-address.tsx'))
+const NewAddress = later(() => import('./new-address.tsx'))
 
 const choose = ({ id, idBranch }: Pick<Address, 'id' | 'idBranch'>) =>
   bus.publish(addressSelected, { type: 'delivery', addressId: id, branchId: idBranch ?? null })
@@ -53,11 +53,7 @@ export default function CheckoutAddress({ selectedId }: SlotProps<typeof checkou
         )}
       </QueryView>
       {known.length > 0 && <p>{add}</p>}
-      {adding && (
-        <Suspense fallback={null}>
-          <NewAddress known={known} onClose={() => setAdding(false)} onSaved={choose} />
-        </Suspense>
-      )}
+      {adding && <NewAddress onClose={() => setAdding(false)} onSaved={choose} />}
     </>
   )
 }

@@ -1,48 +1,36 @@
-import { api } from '@plaza/api-client'
-import { me, updateMe } from '@plaza/contracts/account/account.api'
-import { accountTexts } from '@plaza/contracts/account/account.messages'
-import { type Address, toGeoPoint } from '@plaza/contracts/account/address.entity'
+import type { Address } from '@plaza/contracts/account/address.entity'
 import { buildAddress, streetTypes } from '@plaza/contracts/account/streets'
-import { Button, usePlaza } from '@plaza/ui'
+import { Button, later } from '@plaza/ui'
 import { Select, TextInput } from '@plaza/ui/forms'
 import { Dialog } from '@plaza/ui/overlays'
-import { useQueryClient } from '@plaza/ui/query'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { TriangleAlert } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { TypedPoint } from './typed-point.tsx'
-import { type Coverage, usePlace } from './use-place.ts'
+import { useAddressForm } from './use-address-form.ts'
+import type { Coverage, PlaceState } from './use-place.ts'
 import { useFirstError } from '../parts/use-first-error.ts'
 import '../parts/form.css'
 import './new-address.css'
 
-const PinMap = lazy(() => import('./pin-map.tsx'))
+const PinMap = later(() => import('./pin-map.tsx'), { waiting: <div className="acc-address__map" aria-busy="true" /> })
 
 interface NewAddressProps {
-  /** The addresses there are: the call takes the whole new list. */
-  known: readonly Address[]
+  /** The address to change; without it a new one. */
+  edited?: Address
   onClose: () => void
   onSaved?: (address: Address) => void
 }
 
-type Field = 'city' | 'address' | 'alias' | 'comment' | 'point' | 'form'
-
-/** A new address: how it is written, where it lies, and that a branch delivers there. */
-export default function NewAddress({ known, onClose, onSaved }: NewAddressProps) {
-  const form = useNewAddress(known, onClose, onSaved)
+/** An address: how it is written, where it lies, and that a branch delivers there. */
+export default function NewAddress({ edited, onClose, onSaved }: NewAddressProps) {
+  const form = useAddressForm(edited ?? null, onClose, onSaved)
   const { fields, errors, place } = form
-  const element = useFirstError(errors)
+  const element = useFirstError(form.attempt)
   return (
-    <Dialog open onClose={onClose} title="Nueva dirección" size="large">
+    <Dialog open onClose={onClose} title={edited ? 'Editar dirección' : 'Nueva dirección'} size="large">
       <form ref={element} className="acc-address" onSubmit={(event) => void form.save(event)} noValidate>
         <div className="acc-address__words">
-          <Select
-            label="Ciudad"
-            required
-            value={fields.city}
-            onChange={form.set('city')}
-            options={form.cities.map((city) => ({ value: city, label: city }))}
-            placeholder="Elige tu ciudad"
-            error={errors.city ?? null}
-          />
+          <City cities={form.cities} value={fields.city} onChange={form.set('city')} error={errors.city} />
           <StreetBuilder onBuilt={form.set('address')} />
           <TextInput
             label="Dirección"
@@ -51,7 +39,7 @@ export default function NewAddress({ known, onClose, onSaved }: NewAddressProps)
             value={fields.address}
             onChange={form.set('address')}
             error={errors.address ?? null}
-            help="Por ejemplo: Calle 5 # 38 - 20"
+            help="Por ejemplo: Calle 5 # 38 - 20 o Vereda El Pomo km 3"
           />
           <TextInput
             label="Barrio"
@@ -71,27 +59,70 @@ export default function NewAddress({ known, onClose, onSaved }: NewAddressProps)
           />
         </div>
         <div className="acc-address__place">
-          <Suspense fallback={<div className="acc-address__map" aria-busy="true" />}>
-            <PinMap point={place.point} onMove={place.moveTo} />
-          </Suspense>
-          <TypedPoint point={place.point} onMove={place.moveTo} />
-          <p className="acc-address__notice" role="status" data-coverage={place.coverage.kind}>
-            {place.searchNotice ?? coverageText(place.coverage)}
-          </p>
+          <PinMap point={place.pin?.point ?? null} onMove={place.moveTo} />
+          <TypedPoint point={place.pin?.point ?? null} onMove={place.moveTo} />
+          <PlaceNotice place={place} />
+          {errors.point && <PointError text={errors.point} attempt={form.attempt} />}
         </div>
-        {(errors.point ?? errors.form) && (
+        {errors.form && (
           <p className="acc-error acc-address__wide" role="alert">
-            {errors.point ?? errors.form}
+            {errors.form}
           </p>
         )}
         <div className="acc-address__foot acc-address__wide">
           <Button onClick={onClose}>Cancelar</Button>
-          <Button type="submit" look="primary" busy={form.busy}>
-            Guardar dirección
+          <Button type="submit" look="primary" busy={form.isBusy}>
+            {edited ? 'Guardar cambios' : 'Guardar dirección'}
           </Button>
         </div>
       </form>
     </Dialog>
+  )
+}
+
+interface CityProps {
+  cities: readonly string[]
+  value: string
+  onChange: (city: string) => void
+  error: string | undefined
+}
+
+/** The city of the branch in use is known; another one is chosen on wish. */
+function City({ cities, value, onChange, error }: CityProps) {
+  const [isChoosing, setIsChoosing] = useState(value === '')
+  if (!isChoosing)
+    return (
+      <p className="acc-address__city">
+        <span>
+          Ciudad: <strong>{value}</strong>
+        </span>
+        {cities.length > 1 && (
+          <Button look="quiet" size="small" onClick={() => setIsChoosing(true)}>
+            Cambiar ciudad
+          </Button>
+        )}
+      </p>
+    )
+  return (
+    <Select
+      label="Ciudad"
+      required
+      value={value}
+      onChange={onChange}
+      options={cities.map((city) => ({ value: city, label: city }))}
+      placeholder="Elige tu ciudad"
+      error={error ?? null}
+    />
+  )
+}
+
+function PlaceNotice({ place: { searchNotice, coverage, isSearching, pin } }: { place: PlaceState }) {
+  const isSeeking = isSearching && !pin
+  return (
+    <p className="acc-address__notice" role="status" data-coverage={searchNotice ? 'unrecognised' : coverage.kind}>
+      {searchNotice && <TriangleAlert size={18} aria-hidden="true" />}
+      <span>{searchNotice ?? (isSeeking ? 'Ubicando la dirección…' : coverageText(coverage))}</span>
+    </p>
   )
 }
 
@@ -101,60 +132,19 @@ function coverageText(coverage: Coverage): string {
   return coverage.kind === 'checking' ? 'Verificando cobertura…' : 'Escribe la dirección o pon el punto en el mapa.'
 }
 
-function useNewAddress(known: readonly Address[], onClose: () => void, onSaved?: (address: Address) => void) {
-  const { offices } = usePlaza()
-  const cities = [...new Set(offices.map(({ city }) => city))]
-  const [words, setWords] = useState({ city: cities.length === 1 ? (cities[0] ?? '') : '', address: '', comment: '' })
-  // The map knows the barrio until somebody writes it themselves.
-  const [alias, setAlias] = useState<string | null>(null)
-  const [errors, setErrors] = useState<Partial<Record<Field, string>>>({})
-  const [busy, setBusy] = useState(false)
-  const client = useQueryClient()
-  const place = usePlace(words.address, words.city)
-  const fields = { ...words, alias: alias ?? place.neighbourhood ?? '' }
-
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    const wrong = validate(fields, place.coverage)
-    setErrors(wrong)
-    if (Object.keys(wrong).length > 0 || !place.point) return
-    setBusy(true)
-    const fresh = { ...fields, geopoint: toGeoPoint(place.point), defaultAddress: known.length === 0 }
-    const answer = await api.call(updateMe, { addresses: [...known, fresh] })
-    setBusy(false)
-    if (!answer.ok) return setErrors(refusal(answer.problem))
-    await client.invalidateQueries({ queryKey: [me.key] })
-    const saved = answer.value.user.addresses.find(({ id }) => !known.some((each) => each.id === id))
-    onClose()
-    if (saved) onSaved?.(saved)
-  }
-  const set = (name: keyof typeof words) => (value: string) => setWords((last) => ({ ...last, [name]: value }))
-  return { cities, fields, errors, busy, place, set, setAlias, save }
+/** Stands below the map and is brought into view, because a phone shows map and button on different screens. */
+function PointError({ text, attempt }: { text: string; attempt: object | null }) {
+  const element = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    // Braces: newer browsers answer a promise here, and an effect may return only its clean-up.
+    element.current?.scrollIntoView({ block: 'center' })
+  }, [attempt])
+  return (
+    <p ref={element} className="acc-error" role="alert">
+      {text}
+    </p>
+  )
 }
-
-function validate(fields: { city: string; address: string; alias: string; comment: string }, coverage: Coverage) {
-  const errors: Partial<Record<Field, string>> = {}
-  if (!fields.city) errors.city = accountTexts.cityRequired
-  if (!fields.address.trim()) errors.address = accountTexts.addressRequired
-  if (!fields.alias.trim()) errors.alias = accountTexts.neighbourhoodRequired
-  if (!fields.comment.trim()) errors.comment = accountTexts.indicationRequired
-  if (Object.keys(errors).length === 0 && coverage.kind !== 'covered') errors.point = notCovered(coverage)
-  return errors
-}
-
-// While nothing is known yet it would be wrong to say that nobody delivers there.
-function notCovered(coverage: Coverage): string {
-  if (coverage.kind === 'none') return accountTexts.noCoverage
-  return coverage.kind === 'checking' ? 'Estamos verificando la cobertura. Guarda de nuevo en un momento.' : coverageText(coverage)
-}
-
-const refusal = ({ code, details }: { code: string; details: { field: string; message: string }[] }): Partial<Record<Field, string>> =>
-  code === 'NO_COVERAGE'
-    ? { point: accountTexts.noCoverage }
-    : {
-        form: accountTexts.addressNotCreated,
-        ...Object.fromEntries(details.map(({ field, message }) => [field.split('.').at(-1) ?? field, message])),
-      }
 
 /** Street type and three parts: "type a # b - c". */
 function StreetBuilder({ onBuilt }: { onBuilt: (address: string) => void }) {

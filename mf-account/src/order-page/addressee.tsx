@@ -38,8 +38,8 @@ export function Addressee({ order, client }: { order: Order; client: Client }) {
   )
 }
 
-function Place({ order: { address_selected: address } }: { order: Order }) {
-  const name = address?.displayName ?? address?.alias
+function Place({ order: { type, address_selected: address } }: { order: Order }) {
+  const name = type === 'pickup' ? (address?.displayName ?? address?.alias) : (address?.alias ?? address?.displayName)
   return (
     <>
       {name && <strong>{name}</strong>}

@@ -29,8 +29,8 @@ export function AnswerReplacement({ order, line, answers }: Props) {
     <section className="acc-order__offer" aria-label={`Reemplazo de ${line.product.title}`}>
       <Picture src={offered.photoUrl} alt="" width={40} height={40} />
       <span>
-        {open ? 'Te proponemos' : 'Te propusimos'} <strong>{offered.title}</strong> · {offered.countDisplay} ·{' '}
-        {formatPesos(offered.totalPrice)}
+        {open ? 'Te proponemos' : 'Te propusimos'} <strong>{offered.title}</strong>
+        {offered.subTitle && ` · ${offered.subTitle}`} · {offered.countDisplay} · {formatPesos(offered.totalPrice)}
         {!open && <small>{offered.answer === 'declined' ? 'No lo quisiste' : 'Sin respuesta: no se cobra'}</small>}
       </span>
       {open && answers && (

@@ -3,7 +3,7 @@ import { Button, toasts } from '@plaza/ui'
 import { useCall } from '@plaza/ui/query'
 import { Bell, BellRing } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { type PushStanding, pushStanding, startPush, stopPush } from '../parts/push.ts'
+import { type PushStanding, renewPush, startPush, stopPush } from '../parts/push.ts'
 import './notify-me.css'
 
 /** Push messages about one's orders, offered where somebody waits for one; nothing is asked before the tap. */
@@ -11,7 +11,7 @@ export default function NotifyMe({ userId }: { userId: string }) {
   const key = useCall(pushKey, {}).data?.key
   const [standing, setStanding] = useState<PushStanding>('none')
   const [busy, setBusy] = useState(false)
-  useEffect(() => void pushStanding().then(setStanding, () => {}), [])
+  useEffect(() => void renewPush(userId).then(setStanding, () => {}), [userId])
   if (!key || standing === 'none') return null
 
   const change = async (work: () => Promise<PushStanding>) => {

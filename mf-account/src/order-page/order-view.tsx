@@ -3,15 +3,20 @@ import type { OutputOf } from '@plaza/contracts/kernel/call'
 import { formatDateTime } from '@plaza/contracts/kernel/dates'
 import { formatPesos } from '@plaza/contracts/kernel/money'
 import type { Order } from '@plaza/contracts/orders/order.entity'
+import type { OrderState } from '@plaza/contracts/orders/order-state'
 import type { getOrder } from '@plaza/contracts/orders/orders.api'
+import type { OrderPayment } from '@plaza/contracts/payments/payment.entity'
 import { pickingDifference, totalRows } from '@plaza/contracts/orders/order-totals'
 import { orderTexts } from '@plaza/contracts/orders/orders.messages'
 import { QRCodeSVG } from 'qrcode.react'
 import type { ReactNode } from 'react'
-import { StateLabel } from '@plaza/ui/order-state'
+import { useBusiness } from '@plaza/ui'
+import { OrderStateLabel } from '@plaza/ui/order-state'
 import { Addressee } from './addressee.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderPayments } from './order-payments.tsx'
 import { Progress } from './progress.tsx'
+import { headlineOf } from './what-next.ts'
 import './order.css'
 
 export type Client = OutputOf<typeof getOrder>['client']
@@ -26,9 +31,13 @@ interface OrderViewProps {
   answers: boolean
   /** What the owner may ask for. */
   notify: ReactNode
+  /** The way to pay it, for the owner of an unpaid order. */
+  pay: ReactNode
+  /** Empty for strangers. */
+  payments: readonly OrderPayment[]
 }
 
-export const OrderView = ({ order, client, actions, answers, notify }: OrderViewProps) => (
+export const OrderView = ({ order, client, payments, actions, answers, notify, pay }: OrderViewProps) => (
   <article className="acc-order">
     <header className="acc-order__head">
       <div>
@@ -39,9 +48,10 @@ export const OrderView = ({ order, client, actions, answers, notify }: OrderView
         </p>
       </div>
       <div aria-live="polite">
-        <StateLabel state={order.state} />
+        <OrderStateLabel order={order} />
       </div>
     </header>
+    <Standing order={order} pay={pay} />
     {actions && <div className="acc-order__staff">{actions}</div>}
     <div className="acc-order__columns">
       <div className="acc-order__main">
@@ -55,7 +65,8 @@ export const OrderView = ({ order, client, actions, answers, notify }: OrderView
       </div>
       <div className="acc-order__side">
         {notify}
-        <Progress updates={order.state_updates} />
+        <Progress order={order} />
+        <OrderPayments payments={payments} />
         <Addressee order={order} client={client} />
         <figure className="acc-order__card acc-order__qr">
           <QRCodeSVG
@@ -73,6 +84,31 @@ export const OrderView = ({ order, client, actions, answers, notify }: OrderView
     </div>
   </article>
 )
+
+const promisedStates: readonly OrderState[] = [
+  '13_order_received',
+  '6_payment_complete',
+  '7_admin_cart_accept',
+  '8_store_select_products',
+  '9_store_invoice_products',
+]
+
+/** The first thing to read: where the order stands and what comes next. */
+function Standing({ order, pay }: { order: Order; pay: ReactNode }) {
+  const { now, next } = headlineOf(order)
+  const { delivery_promise: promise } = useBusiness()
+  const isPromised = order.type === 'delivery' && !order.payment_voided_at && promisedStates.includes(order.state)
+  return (
+    <section className="acc-order__card acc-order__standing" aria-label="Estado del pedido" aria-live="polite">
+      <div>
+        <strong>{now}</strong>
+        {next && <p>{next}</p>}
+        {isPromised && promise && <p>{promise}</p>}
+      </div>
+      {pay}
+    </section>
+  )
+}
 
 const Totals = ({ order }: { order: Order }) => (
   <>

@@ -6,6 +6,7 @@ import { orderAdminActions, orderPicking } from '@plaza/contracts/orders/orders.
 import { EmptyState, QueryView, Skeleton, Slot, useEvent, useSession } from '@plaza/ui'
 import { useCall } from '@plaza/ui/query'
 import { useParams } from '@plaza/ui/router'
+import { PayUnpaid } from '../parts/pay-unpaid.tsx'
 import NotifyMe from './notify-me.tsx'
 import { OrderView } from './order-view.tsx'
 
@@ -28,10 +29,12 @@ export default function OrderPage() {
     )
   return (
     <QueryView query={query} skeleton={<Skeleton shape="block" />} errorText="No logramos cargar el pedido.">
-      {({ order, client }) => (
+      {({ order, client, payments }) => (
         <OrderView
           order={order}
           client={client}
+          payments={payments ?? []}
+          pay={user !== null && user.id === order.userId && <PayUnpaid order={order} />}
           notify={user !== null && user.id === order.userId && !isFinal(order.state) && <NotifyMe userId={user.id} />}
           answers={user !== null && user.id === order.userId}
           actions={order.allowedActions.length > 0 && <Work order={order} />}

@@ -24,6 +24,19 @@ export async function startPush(userId: string, key: string): Promise<PushStandi
   throw new Error(answer.problem.message)
 }
 
+/**
+ * Where this browser is subscribed, tells the server once more: it may have lost the subscription, or know it as another person's.
+ * What fails is tried on the next page.
+ */
+export async function renewPush(userId: string): Promise<PushStanding> {
+  const standing = await pushStanding()
+  if (standing !== 'on') return standing
+  const registration = await navigator.serviceWorker.getRegistration()
+  const subscription = await registration?.pushManager.getSubscription()
+  if (subscription) await api.call(updateMe, { id: userId, FCMtoken: JSON.stringify(subscription) })
+  return standing
+}
+
 /** Also on signing out: the next person at this browser hears nothing of somebody else's orders. */
 export async function stopPush(): Promise<PushStanding> {
   const registration = await navigator.serviceWorker?.getRegistration()

@@ -1,26 +1,28 @@
 import { api } from '@plaza/api-client'
-import { me, updateMe } from '@plaza/contracts/account/account.api'
+import { me } from '@plaza/contracts/account/account.api'
 import { accountTexts } from '@plaza/contracts/account/account.messages'
 import type { Address } from '@plaza/contracts/account/address.entity'
-import { Button, EmptyState, QueryView, Skeleton } from '@plaza/ui'
+import { deleteAddress, updateAddress } from '@plaza/contracts/account/addresses.api'
+import { Badge, Button, EmptyState, later, QueryView, Skeleton, toasts } from '@plaza/ui'
 import { ConfirmDialog } from '@plaza/ui/overlays'
 import { useCall, useQueryClient } from '@plaza/ui/query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { AddressText } from '../addresses/address-card.tsx'
 
-const NewAddress = lazy(() => import('../addresses/new-address.tsx'))
+const NewAddress = later(() => import('../addresses/new-address.tsx'))
 
 export function Addresses() {
   const query = useCall(me, {})
-  const [adding, setAdding] = useState(false)
+  const [isAdding, setIsAdding] = useState(false)
+  const [edited, setEdited] = useState<Address | null>(null)
   const [leaving, setLeaving] = useState<Address | null>(null)
-  const known = query.data?.user.addresses ?? []
-  const add = <Button onClick={() => setAdding(true)}>Nueva dirección</Button>
+  const count = query.data?.user.addresses.length ?? 0
+  const add = <Button onClick={() => setIsAdding(true)}>Nueva dirección</Button>
   return (
     <>
       <div className="acc-cards__row">
         <h1>Direcciones</h1>
-        {known.length > 0 && add}
+        {count > 0 && add}
       </div>
       <QueryView
         query={query}
@@ -32,41 +34,77 @@ export function Addresses() {
         {({ user }) => (
           <ul className="acc-cards">
             {user.addresses.map((address) => (
-              <li key={address.id}>
-                <strong>{address.alias || 'Dirección'}</strong>
-                <span>
-                  <AddressText address={address} />
-                </span>
-                <div className="acc-cards__row">
-                  <small className="pz-muted">{address.branch ? `Te atiende ${address.branch}` : ''}</small>
-                  <Button look="quiet" size="small" onClick={() => setLeaving(address)} aria-label={`Eliminar ${address.address}`}>
-                    Eliminar
-                  </Button>
-                </div>
-              </li>
+              <AddressItem key={address.id} address={address} onEdit={setEdited} onDelete={setLeaving} />
             ))}
           </ul>
         )}
       </QueryView>
-      {adding && (
-        <Suspense fallback={null}>
-          <NewAddress known={known} onClose={() => setAdding(false)} />
-        </Suspense>
-      )}
-      {leaving && <RemoveAddress address={leaving} known={known} onClose={() => setLeaving(null)} />}
+      {isAdding && <NewAddress onClose={() => setIsAdding(false)} />}
+      {edited && <NewAddress edited={edited} onClose={() => setEdited(null)} />}
+      {leaving && <DeleteAddress address={leaving} onClose={() => setLeaving(null)} />}
     </>
   )
 }
 
-function RemoveAddress({ address, known, onClose }: { address: Address; known: readonly Address[]; onClose: () => void }) {
+interface AddressItemProps {
+  address: Address
+  onEdit: (address: Address) => void
+  onDelete: (address: Address) => void
+}
+
+function AddressItem({ address, onEdit, onDelete }: AddressItemProps) {
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const makeDefault = async () => {
+    setIsBusy(true)
+    const answer = await api.call(updateAddress, { id: address.id, defaultAddress: true })
+    if (answer.ok) await client.invalidateQueries({ queryKey: [me.key] })
+    else toasts.error(accountTexts.addressNotSaved)
+    setIsBusy(false)
+  }
+  return (
+    <li>
+      <div className="acc-cards__row">
+        <strong>{address.alias || 'Dirección'}</strong>
+        {address.defaultAddress && <Badge tone="action">Principal</Badge>}
+      </div>
+      <span>
+        <AddressText address={address} />
+      </span>
+      <small className="pz-muted">{address.branch ? `Te atiende ${address.branch}` : ''}</small>
+      <div className="acc-cards__actions">
+        <Button size="small" onClick={() => onEdit(address)} aria-label={`Editar ${address.address}`}>
+          Editar
+        </Button>
+        {!address.defaultAddress && (
+          <Button
+            look="quiet"
+            size="small"
+            busy={isBusy}
+            onClick={() => void makeDefault()}
+            aria-label={`Usar ${address.address} como principal`}
+          >
+            Usar como principal
+          </Button>
+        )}
+        <Button look="quiet" size="small" onClick={() => onDelete(address)} aria-label={`Eliminar ${address.address}`}>
+          Eliminar
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function DeleteAddress({ address, onClose }: { address: Address; onClose: () => void }) {
+  const client = useQueryClient()
+  const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const remove = async () => {
-    setBusy(true)
-    const answer = await api.call(updateMe, { addresses: known.filter(({ id }) => id !== address.id) })
-    setBusy(false)
-    if (!answer.ok) return setError(accountTexts.addressNotDeleted)
+    setIsBusy(true)
+    const answer = await api.call(deleteAddress, { id: address.id })
+    setIsBusy(false)
+    // Another tab may have deleted it before.
+    if (!answer.ok && answer.problem.code !== 'NOT_FOUND') return setError(accountTexts.addressNotDeleted)
     await client.invalidateQueries({ queryKey: [me.key] })
     onClose()
   }
@@ -77,7 +115,7 @@ function RemoveAddress({ address, known, onClose }: { address: Address; known: r
       title="¿Eliminar dirección?"
       text={address.address}
       confirmLabel="Sí, eliminar"
-      busy={busy}
+      busy={isBusy}
       error={error}
       onConfirm={() => void remove()}
       onClose={onClose}

@@ -41,7 +41,7 @@ export default function DeleteAccount({ hasPassword, onClose }: Props) {
       <form className="acc-leave" onSubmit={(event) => void leave(event)} noValidate>
         <p>Esto no se puede deshacer:</p>
         <ul>
-          <li>Se borran tu perfil, direcciones, carrito y mercados propios.</li>
+          <li>Se borran tu perfil, direcciones, carrito actual y carritos guardados.</li>
           <li>Tus pedidos quedan en nuestros libros sin tus datos.</li>
           <li>Se cierran todas tus sesiones.</li>
         </ul>
@@ -49,7 +49,7 @@ export default function DeleteAccount({ hasPassword, onClose }: Props) {
         {!hasPassword && sent === null && (
           <>
             {error && <p role="alert">{error}</p>}
-            <Button onClick={() => void send()}>Enviarme un código al correo</Button>
+            <Button onClick={send}>Enviarme un código al correo</Button>
           </>
         )}
         {!hasPassword && sent !== null && (

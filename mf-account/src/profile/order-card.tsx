@@ -2,7 +2,8 @@ import { formatDateTime } from '@plaza/contracts/kernel/dates'
 import { formatPesos } from '@plaza/contracts/kernel/money'
 import type { Order } from '@plaza/contracts/orders/order.entity'
 import { Picture } from '@plaza/ui'
-import { StateLabel } from '@plaza/ui/order-state'
+import { OrderStateLabel } from '@plaza/ui/order-state'
+import { PayUnpaid } from '../parts/pay-unpaid.tsx'
 import { RepeatOrder } from './repeat-order.tsx'
 
 const shownPictures = 5
@@ -18,7 +19,7 @@ export function OrderCard({ order }: { order: Order }) {
         <a className="acc-order__name" href={`/shoppingcart-detail/${order.id}`}>
           Pedido {number}
         </a>
-        <StateLabel state={order.state} />
+        <OrderStateLabel order={order} />
       </span>
       <span className="acc-cards__row">
         <span className="pz-muted">
@@ -35,6 +36,7 @@ export function OrderCard({ order }: { order: Order }) {
         {more > 0 && <li className="acc-order__more">+{more}</li>}
       </ul>
       <div className="acc-order__actions">
+        <PayUnpaid order={order} />
         <RepeatOrder id={order.id} number={number} />
       </div>
     </li>

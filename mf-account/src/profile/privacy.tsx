@@ -5,14 +5,14 @@ import { myData } from '@plaza/contracts/account/privacy.api'
 import type { User } from '@plaza/contracts/account/user.entity'
 import { formatLongDate } from '@plaza/contracts/kernel/dates'
 import { toastTriples } from '@plaza/contracts/kernel/toasts'
-import { Button, toasts, useModule } from '@plaza/ui'
+import { Button, later, toasts, useModule } from '@plaza/ui'
 import { Checkbox } from '@plaza/ui/forms'
 import { useCallMutation } from '@plaza/ui/query'
 import { Download, Trash2 } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import './privacy.css'
 
-const DeleteAccount = lazy(() => import('./delete-account.tsx'))
+const DeleteAccount = later(() => import('./delete-account.tsx'))
 
 /** What the law on personal data gives everybody: see and take back consents, take one's data along, leave (Ley 1581). */
 export function Privacy({ user }: { user: User }) {
@@ -22,7 +22,7 @@ export function Privacy({ user }: { user: User }) {
     <section className="acc-privacy" aria-labelledby="acc-privacy">
       <h2 id="acc-privacy">Privacidad</h2>
       <Consents user={user} />
-      <Right title="Descargar mis datos" text="Perfil, direcciones, pedidos, carritos y mercados, en un archivo.">
+      <Right title="Descargar mis datos" text="Perfil, direcciones, pedidos, carrito actual y carritos guardados, en un archivo.">
         <DownloadData />
       </Right>
       {habeas && (
@@ -38,11 +38,7 @@ export function Privacy({ user }: { user: User }) {
           Eliminar mi cuenta
         </Button>
       </Right>
-      {leaving && (
-        <Suspense fallback={null}>
-          <DeleteAccount hasPassword={user.provider === 'email'} onClose={() => setLeaving(false)} />
-        </Suspense>
-      )}
+      {leaving && <DeleteAccount hasPassword={user.provider === 'email'} onClose={() => setLeaving(false)} />}
     </section>
   )
 }

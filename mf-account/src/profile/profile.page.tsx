@@ -3,7 +3,7 @@ import { parseRole } from '@plaza/contracts/account/role'
 import { bus } from '@plaza/event-bus'
 import { Button, EmptyState, useModule, usePlaza, useSession } from '@plaza/ui'
 import { useLocation } from '@plaza/ui/router'
-import { UserRound } from 'lucide-react'
+import { LogOut, UserRound } from 'lucide-react'
 import { endSession } from '../session/begin-session.ts'
 import { Addresses } from './addresses.tsx'
 import { ComingSoon } from './coming-soon.tsx'
@@ -32,24 +32,38 @@ export default function ProfilePage() {
   const { Tab, path } = tabs.find((tab) => pathname.startsWith(tab.path)) ?? (/^\/profile\/*$/.test(pathname) ? tabs[2] : comingSoon)
   return (
     <div className="acc-profile">
+      {infoV2 && <UserInfo name={user.name} />}
       <nav className="acc-profile__menu" aria-label="Mi perfil">
-        {infoV2 && <UserInfo name={user.name} />}
         {tabs.map((tab) => (
-          <a key={tab.path} href={tab.path} aria-current={tab.path === path ? 'page' : undefined}>
+          <a
+            key={tab.path}
+            ref={tab.path === path ? showInRow : undefined}
+            href={tab.path}
+            aria-current={tab.path === path ? 'page' : undefined}
+          >
             {tab.label}
           </a>
         ))}
         {givenWork && works && <a href="/picking">Pedidos asignados</a>}
-        <Button look="quiet" onClick={() => void endSession()}>
-          Cerrar sesión
-        </Button>
-        <small>Versión {appVersion}</small>
       </nav>
       <section className="acc-profile__tab">
         <Tab />
       </section>
+      <div className="acc-profile__end">
+        <Button look="quiet" onClick={() => endSession()}>
+          <LogOut size={18} aria-hidden="true" />
+          Cerrar sesión
+        </Button>
+        <small>Versión {appVersion}</small>
+      </div>
     </div>
   )
+}
+
+/** On a phone the tabs are one row that scrolls: the one in use is never outside of it. */
+function showInRow(tab: HTMLElement | null) {
+  const row = tab?.parentElement
+  if (tab && row) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
 }
 
 /** Module user_info_v2: who this is, above the sections. */

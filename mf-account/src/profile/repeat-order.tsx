@@ -28,7 +28,7 @@ export function RepeatOrder({ id, number }: { id: string; number: string }) {
   }
   return (
     <>
-      <Button size="small" busy={copy.isPending} onClick={() => void repeat()} aria-label={`Repetir pedido ${number}`}>
+      <Button size="small" busy={copy.isPending} onClick={repeat} aria-label={`Repetir pedido ${number}`}>
         {!copy.isPending && <RotateCcw size={16} aria-hidden="true" />} Repetir pedido
       </Button>
       <div role="status" className="acc-repeat">

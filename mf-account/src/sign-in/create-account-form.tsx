@@ -2,20 +2,29 @@ import { api } from '@plaza/api-client'
 import { createAccount } from '@plaza/contracts/account/account.api'
 import { accountTexts } from '@plaza/contracts/account/account.messages'
 import { isEmail, nameMinLength, passwordMinLength, phoneMinLength } from '@plaza/contracts/account/account.rules'
-import { Button, useBusiness } from '@plaza/ui'
+import { Button, toastDurations, toasts, useBusiness } from '@plaza/ui'
 import { Checkbox, PasswordInput, TextInput } from '@plaza/ui/forms'
+import { useNavigate } from '@plaza/ui/router'
 import { type FormEvent, useState } from 'react'
 import { useFirstError } from '../parts/use-first-error.ts'
 import { beginSession } from '../session/begin-session.ts'
+import type { TypedEmail } from './sign-in.tsx'
 
-const empty = { email: '', name: '', phone: '', password: '', again: '' }
-type Fields = typeof empty
+const empty = { name: '', phone: '', password: '', again: '' }
+type Fields = typeof empty & { email: string }
 type Errors = Partial<Record<keyof Fields | 'terms' | 'form', string>>
 
+interface Props extends TypedEmail {
+  readonly hasPhoneLogin: boolean
+  readonly onLogin: () => void
+}
+
 /** Terms come checked as specified; consent to promotions is its own box and starts empty. */
-export function CreateAccountForm({ onLogin }: { onLogin: () => void }) {
+export function CreateAccountForm({ email: typedEmail, onEmail, hasPhoneLogin, onLogin }: Props) {
   const { terms_version } = useBusiness()
-  const [fields, setFields] = useState(empty)
+  const navigate = useNavigate()
+  const [others, setOthers] = useState(empty)
+  const fields: Fields = { ...others, email: typedEmail }
   const [terms, setTerms] = useState(true)
   const [promotional, setPromotional] = useState(false)
   const [errors, setErrors] = useState<Errors>({})
@@ -24,7 +33,7 @@ export function CreateAccountForm({ onLogin }: { onLogin: () => void }) {
   const field = (name: keyof Fields) => ({
     value: fields[name],
     error: errors[name] ?? null,
-    onChange: (value: string) => setFields({ ...fields, [name]: value }),
+    onChange: (value: string) => (name === 'email' ? onEmail(value) : setOthers({ ...others, [name]: value })),
   })
 
   const submit = async (event: FormEvent) => {
@@ -44,7 +53,11 @@ export function CreateAccountForm({ onLogin }: { onLogin: () => void }) {
       ...(terms_version ? { termsVersion: terms_version } : {}),
     })
     setBusy(false)
-    if (answer.ok) return beginSession(answer.value)
+    if (answer.ok) {
+      beginSession(answer.value)
+      if (hasPhoneLogin) offerVerification(() => void navigate('/profile/data'))
+      return
+    }
     setErrors({
       form: answer.problem.message,
       ...Object.fromEntries(answer.problem.details.map(({ field: at, message }) => [at, message])),
@@ -58,7 +71,11 @@ export function CreateAccountForm({ onLogin }: { onLogin: () => void }) {
       <PasswordInput label="Contraseña" autoComplete="new-password" required {...field('password')} />
       <PasswordInput label="Repite la contraseña" autoComplete="new-password" required {...field('again')} />
       <Checkbox checked={terms} onChange={setTerms} error={errors.terms ?? null}>
-        Acepto los <a href="/terms">términos y la política de datos</a>
+        Acepto los{' '}
+        <a className="pz-link" href="/terms" target="_blank" rel="noopener">
+          términos y la política de datos
+          <span className="pz-hidden"> (se abre en otra pestaña)</span>
+        </a>
       </Checkbox>
       <Checkbox checked={promotional} onChange={setPromotional}>
         Quiero recibir promociones
@@ -80,6 +97,15 @@ export function CreateAccountForm({ onLogin }: { onLogin: () => void }) {
     </form>
   )
 }
+
+/** The number is a contact until a code proves it. */
+const offerVerification = (onVerify: () => void) =>
+  toasts.show({
+    kind: 'info',
+    text: 'Verifica tu celular para entrar también con un código.',
+    action: { label: 'Verificar', run: onVerify },
+    duration: toastDurations.snackbar,
+  })
 
 function validate({ email, name, phone, password, again }: Fields, terms: boolean): Errors {
   const errors: Errors = {}

@@ -31,7 +31,12 @@ export function GoogleButton({ options, onError }: { options: GoogleOptions; onE
         Google
       </Button>
       <p className="acc-ways__terms">
-        Si es tu primera vez con Google, al entrar aceptas los <a href="/terms">términos y condiciones</a>.
+        Si es tu primera vez con Google, al entrar aceptas los{' '}
+        <a className="pz-link" href="/terms" target="_blank" rel="noopener">
+          términos y condiciones
+          <span className="pz-hidden"> (se abre en otra pestaña)</span>
+        </a>
+        .
       </p>
     </>
   )

@@ -10,16 +10,15 @@ import { type FormEvent, useState } from 'react'
 import { beginSession } from '../session/begin-session.ts'
 import { GoogleButton } from './google-button.tsx'
 import { loginByEmail } from './login-by-email.ts'
-import type { Mode } from './sign-in.tsx'
+import type { Mode, TypedEmail } from './sign-in.tsx'
 
-interface LoginFormProps {
+interface LoginFormProps extends TypedEmail {
   /** Null until it is known which other ways in the shop has. */
   options: OutputOf<typeof signInOptions> | null
   onMode: (mode: Mode) => void
 }
 
-export function LoginForm({ options, onMode }: LoginFormProps) {
-  const [email, setEmail] = useState('')
+export function LoginForm({ email, onEmail, options, onMode }: LoginFormProps) {
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [refused, setRefused] = useState(false)
@@ -40,7 +39,7 @@ export function LoginForm({ options, onMode }: LoginFormProps) {
   }
   return (
     <form className="acc-form" onSubmit={(event) => void submit(event)} noValidate>
-      <TextInput label="Correo electrónico" type="email" autoComplete="username" inputMode="email" value={email} onChange={setEmail} />
+      <TextInput label="Correo electrónico" type="email" autoComplete="username" inputMode="email" value={email} onChange={onEmail} />
       <PasswordInput label="Contraseña" autoComplete="current-password" value={password} onChange={setPassword} />
       {error && (
         <p className="acc-error" role="alert">

@@ -1,14 +1,13 @@
-import { type ApiProblem, api } from '@plaza/api-client'
-import { smsCheckToken, smsLogin, smsResendCode } from '@plaza/contracts/account/account.api'
+import { api } from '@plaza/api-client'
+import { smsCheckToken, smsLogin } from '@plaza/contracts/account/account.api'
 import { accountTexts } from '@plaza/contracts/account/account.messages'
 import { phoneMinLength } from '@plaza/contracts/account/account.rules'
 import { Button } from '@plaza/ui'
 import { TextInput } from '@plaza/ui/forms'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { beginSession } from '../session/begin-session.ts'
+import { CodeEntry, codeProblemText } from '../parts/code-entry.tsx'
 
-const resendAfter = 30
-const codeLength = 6
 const digits = (text: string) => text.replace(/\D/g, '')
 
 /** A number, then the code that was sent to it. */
@@ -16,7 +15,11 @@ export function PhoneForm({ onLogin, onCreate }: { onLogin: () => void; onCreate
   const [sent, setSent] = useState<{ phone: string; token: string; message: string } | null>(null)
   return (
     <div className="acc-form">
-      {sent ? <CodeEntry {...sent} onOtherNumber={() => setSent(null)} /> : <NumberEntry onSent={setSent} />}
+      {sent ? (
+        <CodeEntry {...sent} onCode={(code) => signInWith(sent.token, code)} onOtherNumber={() => setSent(null)} />
+      ) : (
+        <NumberEntry onSent={setSent} />
+      )}
       <p className="acc-form__other">
         <button type="button" className="acc-link" onClick={onLogin}>
           Usar correo y contraseña
@@ -28,6 +31,14 @@ export function PhoneForm({ onLogin, onCreate }: { onLogin: () => void; onCreate
       </p>
     </div>
   )
+}
+
+/** What is wrong with the code, or null when it signed in. */
+async function signInWith(token: string, code: string): Promise<string | null> {
+  const answer = await api.call(smsCheckToken, { token, code })
+  if (!answer.ok) return codeProblemText(answer.problem, accountTexts.otpCheckFailed)
+  beginSession(answer.value)
+  return null
 }
 
 function NumberEntry({ onSent }: { onSent: (sent: { phone: string; token: string; message: string }) => void }) {
@@ -43,7 +54,7 @@ function NumberEntry({ onSent }: { onSent: (sent: { phone: string; token: string
     const answer = await api.call(smsLogin, { phone })
     setBusy(false)
     if (answer.ok) onSent({ phone, ...answer.value })
-    else setError(said(answer.problem, accountTexts.otpSendFailed))
+    else setError(codeProblemText(answer.problem, accountTexts.otpSendFailed))
   }
   return (
     <form className="acc-form" onSubmit={(event) => void submit(event)} noValidate>
@@ -62,80 +73,4 @@ function NumberEntry({ onSent }: { onSent: (sent: { phone: string; token: string
       </Button>
     </form>
   )
-}
-
-interface CodeEntryProps {
-  phone: string
-  token: string
-  message: string
-  onOtherNumber: () => void
-}
-
-function CodeEntry({ phone, token, message, onOtherNumber }: CodeEntryProps) {
-  const [code, setCode] = useState('')
-  const [error, setError] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const wait = useCountdown(resendAfter)
-
-  const check = async (given: string) => {
-    if (given === '') return setError(accountTexts.otpWrong)
-    setError(null)
-    setBusy(true)
-    const answer = await api.call(smsCheckToken, { token, code: given })
-    setBusy(false)
-    if (answer.ok) beginSession(answer.value)
-    else setError(said(answer.problem, accountTexts.otpCheckFailed))
-  }
-  const resend = async () => {
-    setError(null)
-    setCode('')
-    wait.restart()
-    const answer = await api.call(smsResendCode, { token })
-    if (!answer.ok) setError(said(answer.problem, accountTexts.otpResendFailed))
-  }
-  const type = (text: string) => {
-    const typed = digits(text).slice(0, codeLength)
-    setCode(typed)
-    // Pasted or filled in by the phone: nothing is left to do.
-    if (typed.length === codeLength && typed !== code && !busy) void check(typed)
-  }
-  return (
-    <form
-      className="acc-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void check(code)
-      }}
-    >
-      <p role="status">{message}</p>
-      <p className="acc-form__number">
-        {phone}{' '}
-        <button type="button" className="acc-link" onClick={onOtherNumber}>
-          Cambiar número
-        </button>
-      </p>
-      <TextInput label="Código" autoComplete="one-time-code" inputMode="numeric" value={code} onChange={type} error={error} />
-      <Button type="submit" look="primary" size="large" wide busy={busy}>
-        Verificar
-      </Button>
-      <Button look="quiet" disabled={wait.left > 0} onClick={() => void resend()}>
-        {wait.left > 0 ? `Reenviar código en ${wait.left} s` : 'Reenviar código'}
-      </Button>
-    </form>
-  )
-}
-
-/** The server's own words for what it names; the operation's for everything else (A-25). */
-const said = ({ code, message, status }: ApiProblem, otherwise: string) =>
-  status === 0 || status >= 500 || code.startsWith('HTTP_') ? (code === 'OTP_NOT_SENT' ? message : otherwise) : message
-
-function useCountdown(seconds: number) {
-  const [left, setLeft] = useState(seconds)
-  useEffect(() => {
-    if (left <= 0) return
-    const timer = setTimeout(() => setLeft(left - 1), 1000)
-    return () => clearTimeout(timer)
-  }, [left])
-  return { left, restart: () => setLeft(seconds) }
 }

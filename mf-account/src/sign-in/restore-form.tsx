@@ -6,13 +6,13 @@ import { commonProblems } from '@plaza/contracts/kernel/common.problems'
 import { Button } from '@plaza/ui'
 import { TextInput } from '@plaza/ui/forms'
 import { type FormEvent, useState } from 'react'
+import type { TypedEmail } from './sign-in.tsx'
 
 // Their own texts say more than "could not".
 const named: readonly string[] = [accountProblems.noAccountForEmail.code, commonProblems.tooMany.code]
 
 /** Asks for the mail with the one-time link. */
-export function RestoreForm({ onLogin, onCreate }: { onLogin: () => void; onCreate: () => void }) {
-  const [email, setEmail] = useState('')
+export function RestoreForm({ email, onEmail, onLogin, onCreate }: TypedEmail & { onLogin: () => void; onCreate: () => void }) {
   const [error, setError] = useState<string | null>(null)
   const [sent, setSent] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -38,7 +38,7 @@ export function RestoreForm({ onLogin, onCreate }: { onLogin: () => void; onCrea
         autoComplete="username"
         inputMode="email"
         value={email}
-        onChange={setEmail}
+        onChange={onEmail}
         error={error}
       />
       {sent && (

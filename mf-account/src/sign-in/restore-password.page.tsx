@@ -1,13 +1,12 @@
 import { api } from '@plaza/api-client'
-import { signInRequested } from '@plaza/contracts/account/account.events'
 import { restorePassword } from '@plaza/contracts/account/account.api'
 import { accountTexts } from '@plaza/contracts/account/account.messages'
 import { newPasswordMinLength } from '@plaza/contracts/account/account.rules'
-import { bus } from '@plaza/event-bus'
-import { Button } from '@plaza/ui'
+import { Button, useSession } from '@plaza/ui'
 import { PasswordInput } from '@plaza/ui/forms'
-import { useSearchParams } from '@plaza/ui/router'
+import { Navigate, useSearchParams } from '@plaza/ui/router'
 import { type FormEvent, useState } from 'react'
+import { type Mode, SignIn } from './sign-in.tsx'
 import '../parts/form.css'
 import './sign-in.css'
 
@@ -20,7 +19,7 @@ export default function RestorePasswordPage() {
     <section className="acc-login">
       <h1>Contraseña nueva</h1>
       {done ? (
-        <Restored />
+        <Restored email={email} />
       ) : email && token ? (
         <NewPasswordForm email={email} token={token} onDone={() => setDone(true)} />
       ) : (
@@ -35,15 +34,17 @@ export default function RestorePasswordPage() {
   )
 }
 
-function Restored() {
+/** The e-mail is known from the link: only the new password is left to type. */
+function Restored({ email }: { email: string }) {
+  const user = useSession()
+  const [mode, setMode] = useState<Mode>('login')
+  if (user) return <Navigate to="/" replace />
   return (
     <>
       <p className="acc-done" role="status">
         {accountTexts.passwordRestored}
       </p>
-      <Button look="primary" size="large" wide onClick={() => bus.publish(signInRequested, { reason: null })}>
-        Iniciar sesión
-      </Button>
+      <SignIn mode={mode} onMode={setMode} knownEmail={email} />
     </>
   )
 }

@@ -2,10 +2,10 @@ import { sessionChanged, signInClosed } from '@plaza/contracts/account/account.e
 import type { SlotProps } from '@plaza/contracts/kernel/slot'
 import type { modalSignIn } from '@plaza/contracts/registry/registry.slots'
 import { bus } from '@plaza/event-bus'
-import { useEvent } from '@plaza/ui'
-import { lazy, Suspense, useState } from 'react'
+import { later, useEvent } from '@plaza/ui'
+import { useState } from 'react'
 
-const OpenModal = lazy(() => import('./open-modal.tsx'))
+const OpenModal = later(() => import('./open-modal.tsx'))
 
 /** The login dialog. Nothing of it loads before it is first asked for. */
 export default function SignInModal({ open }: SlotProps<typeof modalSignIn>) {
@@ -13,9 +13,5 @@ export default function SignInModal({ open }: SlotProps<typeof modalSignIn>) {
   const close = () => bus.publish(signInClosed, {})
   useEvent(sessionChanged, ({ userId }) => userId !== null && open && close())
   if (open && !opened) setOpened(true)
-  return opened ? (
-    <Suspense fallback={null}>
-      <OpenModal open={open} onClose={close} />
-    </Suspense>
-  ) : null
+  return opened ? <OpenModal open={open} onClose={close} /> : null
 }
