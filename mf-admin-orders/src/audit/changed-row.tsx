@@ -1,12 +1,12 @@
 import type { getAuditEntry } from '@plaza/contracts/audit/audit.api'
 import type { OutputOf } from '@plaza/contracts/kernel/call'
 import { ActionWord } from './action-word.tsx'
-import { entityLabel, fieldLabel, shownValue } from './words.ts'
+import { entityLabel, fieldLabel, type Names, shownValue } from './words.ts'
 
 type Change = OutputOf<typeof getAuditEntry>['changes'][number]
 
 /** One row that was touched: each field, what it was and what it became. */
-export function ChangedRow({ change: { action, entity, entity_id, label, before, after } }: { change: Change }) {
+export function ChangedRow({ change: { action, entity, entity_id, label, before, after }, names }: { change: Change; names: Names }) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return (
     <table className="ado-audit__change">
@@ -33,8 +33,8 @@ export function ChangedRow({ change: { action, entity, entity_id, label, before,
             {fields.map((field) => (
               <tr key={field}>
                 <th scope="row">{fieldLabel(field)}</th>
-                {action !== 'create' && <td>{shownValue(field, before?.[field])}</td>}
-                {action !== 'remove' && <td>{shownValue(field, after?.[field])}</td>}
+                {action !== 'create' && <td>{shownValue(field, before?.[field], names)}</td>}
+                {action !== 'remove' && <td>{shownValue(field, after?.[field], names)}</td>}
               </tr>
             ))}
           </tbody>

@@ -33,6 +33,7 @@ export function EntryDialog({ entry, about: { entity, entity_id }, onClose }: Pr
   )
   const shown = chain.data?.pages[0]?.entry
   const title = shown ? `${actionLabel(shown.action)} ${entityLabel(shown.entity)} ${shown.label}`.trim() : 'Cambio'
+  const names = Object.assign({}, ...(chain.data?.pages.map((page) => page.names) ?? [])) as Answer['names']
   const changes = chain.data?.pages.flatMap((page) => page.changes) ?? []
   return (
     <Dialog open={entry !== null} size="large" title={title} onClose={onClose}>
@@ -42,7 +43,7 @@ export function EntryDialog({ entry, about: { entity, entity_id }, onClose }: Pr
             <div className="ado-audit">
               <Facts {...shown} />
               {changes.map((change, at) => (
-                <ChangedRow key={`${change.entity} ${change.entity_id} ${at}`} change={change} />
+                <ChangedRow key={`${change.entity} ${change.entity_id} ${at}`} change={change} names={names} />
               ))}
               {changes.length === 0 && <p className="pz-muted">Este cambio no guardó su detalle.</p>}
               {chain.hasNextPage && (

@@ -10,7 +10,15 @@ test('people read words, never codes of roles, states and tables', () => {
   expect([actionLabel('update'), actionLabel('inactive'), actionLabel('other')]).toEqual(['Cambió', 'Desactivó', 'Cambió'])
   expect([fieldLabel('identification_card'), fieldLabel('bags_count')]).toEqual(['Documento', 'bags count'])
   expect(shownValue('role', 'superadmin')).toBe('Superadministrador')
+  expect([fieldLabel('iva_class'), shownValue('iva_class', 'iva5')]).toEqual(['IVA', '5 %'])
   expect(shownValue('state', '12_store_cancel_order')).toBe('Cancelado')
+})
+
+test('an id is read as the name of what it stands for, deep within too', () => {
+  const names = { 'office-norte': 'Sede Norte', 'u-7': 'Yeison Carabalí' }
+  expect(shownValue('branch_id', 'office-norte', names)).toBe('Sede Norte')
+  expect(shownValue('delivery', { picker_id: 'u-7' }, names)).toBe('Alistador: Yeison Carabalí')
+  expect(shownValue('branch_id', 'office-gone', names)).toBe('office-gone')
 })
 
 test('nothing, yes and no, numbers, moments and documents', () => {
@@ -24,5 +32,5 @@ test('what has parts is read line by line, never as JSON', () => {
     'Nombre del alistador: Yeison\nAsignaciones:\n  1.\n    Estado: Aprobado por Admin\nnothing: —',
   )
   expect(shownValue('delivery', {})).toBe('—')
-  expect(entityLabel('order_changes')).toBe('Nota del pedido')
+  expect(entityLabel('order_changes')).toBe('Cambio del pedido')
 })

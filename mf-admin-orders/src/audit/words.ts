@@ -1,5 +1,6 @@
 import { parseRole, roleLabels } from '@plaza/contracts/account/role'
 import { integrationRole } from '@plaza/contracts/audit/audit.api'
+import { type IvaClass, ivaClassLabels } from '@plaza/contracts/catalog/iva-class'
 import { formatDateTime } from '@plaza/contracts/kernel/dates'
 import { type OrderState, orderStateLabels } from '@plaza/contracts/orders/order-state'
 
@@ -49,7 +50,8 @@ export const entityLabels = {
 const parts: Readonly<Record<string, string>> = {
   order_lines: 'Línea del pedido',
   order_state_updates: 'Historial del pedido',
-  order_changes: 'Nota del pedido',
+  order_changes: 'Cambio del pedido',
+  order_notes: 'Nota interna del pedido',
   order_documents: 'Documento del pedido',
   order_tallies: 'Cuenta de pedidos',
   product_changes: 'Cambio de producto',
@@ -77,6 +79,10 @@ const fields: Readonly<Record<string, string>> = {
   birthday: 'Fecha de nacimiento',
   role: 'Rol',
   branch_id: 'Sede',
+  branch_office_id: 'Sede',
+  office_id: 'Sede',
+  product_id: 'Producto',
+  private_note: 'Nota interna',
   state: 'Estado',
   delivery: 'Encargados',
   picker_id: 'Alistador',
@@ -98,6 +104,7 @@ const fields: Readonly<Record<string, string>> = {
   sub_category_id: 'Subcategoría',
   unit_measurement: 'Unidad de medida',
   unit_measurement_pum: 'Unidad del PUM',
+  iva_class: 'IVA',
   inactive_reason: 'Motivo',
   send_at: 'Programada para',
   sent_at: 'Enviada',
@@ -139,25 +146,30 @@ export function fieldLabel(field: string): string {
   return [fields[name] ?? plain(name), ...branch].join(' · ')
 }
 
-/** A value as people read it. */
-export function shownValue(field: string, value: unknown): string {
+/** What ids stand for. */
+export type Names = Readonly<Record<string, string>>
+
+/** A value as people read it: an id as the name of what it stands for. */
+export function shownValue(field: string, value: unknown, names: Names = {}): string {
   if (value === null || value === undefined || value === '') return '—'
   if (typeof value === 'boolean') return value ? 'Sí' : 'No'
   if (typeof value === 'number') return value.toLocaleString('es-CO')
-  if (typeof value !== 'string') return listed(value as object) || '—'
+  if (typeof value !== 'string') return listed(value as object, names) || '—'
   if (field === 'role') return roleLabels[parseRole(value)]
   if (field === 'state') return orderStateLabels[value as OrderState] ?? value
+  if (field === 'iva_class') return ivaClassLabels[value as IvaClass] ?? value
+  if (Object.hasOwn(names, value)) return names[value] ?? value
   return /^\d{4}-\d{2}-\d{2}T/.test(value) ? formatDateTime(value) : value
 }
 
 /** One line for each thing within, the inner ones indented; no brackets and no quotes. */
-function listed(value: object, depth = 0): string {
+function listed(value: object, names: Names, depth = 0): string {
   const indent = '  '.repeat(depth)
   return Object.entries(value)
     .map(([name, each]) => {
       const label = Array.isArray(value) ? `${Number(name) + 1}.` : `${fieldLabel(name)}:`
-      const inner = typeof each === 'object' && each !== null ? listed(each, depth + 1) : ''
-      return inner ? `${indent}${label}\n${inner}` : `${indent}${label} ${shownValue(name, typeof each === 'object' ? null : each)}`
+      const inner = typeof each === 'object' && each !== null ? listed(each, names, depth + 1) : ''
+      return inner ? `${indent}${label}\n${inner}` : `${indent}${label} ${shownValue(name, typeof each === 'object' ? null : each, names)}`
     })
     .join('\n')
 }

@@ -21,12 +21,12 @@ export function useMoveOrder({ orderId, state: shown }: Shown) {
   const client = useQueryClient()
   const change = useCallMutation(changeOrder, { invalidates: [listOrders, getOrder] })
 
-  const move = async (action: OrderAction): Promise<boolean> => {
+  const move = async (action: OrderAction, reason?: string): Promise<boolean> => {
     const state = actionTarget(action)
     if (!state) return false
     setMoving(action)
     setProblem(null)
-    const answer = await change.run({ id: orderId, state })
+    const answer = await change.run({ id: orderId, state, ...(reason && { reason }) })
     setMoving(null)
     if (answer.ok) {
       toasts.success(orderTexts.updated)
@@ -36,7 +36,7 @@ export function useMoveOrder({ orderId, state: shown }: Shown) {
     for (const call of [listOrders, getOrder]) void client.invalidateQueries({ queryKey: [call.key] })
     return false
   }
-  return { move, moving, problem }
+  return { move, moving, problem, forget: () => setProblem(null) }
 }
 
 /** The server says that it cannot be; when somebody was faster than this screen, who and what says why. */

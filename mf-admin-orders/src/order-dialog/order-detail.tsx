@@ -2,34 +2,39 @@ import { fullName } from '@plaza/contracts/account/user.entity'
 import type { OutputOf } from '@plaza/contracts/kernel/call'
 import { formatDateTime } from '@plaza/contracts/kernel/dates'
 import type { Order } from '@plaza/contracts/orders/order.entity'
-import type { getOrder, OrderChange } from '@plaza/contracts/orders/orders.api'
+import type { getOrder } from '@plaza/contracts/orders/orders.api'
 import { paymentMethodLabels } from '@plaza/contracts/payments/payment-method'
 import { usePlaza } from '@plaza/ui'
 import { QRCodeSVG } from 'qrcode.react'
-import { StateLabel } from '@plaza/ui/order-state'
+import { OrderStateLabel } from '@plaza/ui/order-state'
 import { Facts, type Fact } from './facts.tsx'
+import { LazySheet } from './lazy-sheet.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderNotes } from './order-notes.tsx'
+import { OrderPayments } from './order-payments.tsx'
 import { OrderPeople } from './order-people.tsx'
-import { PickingSheet } from './picking-sheet.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { StateHistory } from './state-history.tsx'
 import './order-dialog.css'
 
-type Client = OutputOf<typeof getOrder>['client']
+type Shown = OutputOf<typeof getOrder>
+type Client = Shown['client']
 
 /** All that staff need of one order: left what goes into the bag, right whose it is and what became of it. */
-export const OrderDetail = ({ order, client, changes }: { order: Order; client: Client; changes: readonly OrderChange[] }) => (
+export const OrderDetail = ({ order, client, changes = [], payments, notes = [] }: Shown) => (
   <div className="ado-detail">
-    <PickingSheet order={order} />
+    <LazySheet order={order} phone={client?.phone} />
     <div className="ado-detail__main">
       <OrderFacts order={order} />
       <OrderLines lines={order.products} />
       <OrderTotals order={order} />
+      {payments && <OrderPayments order={order} payments={payments} />}
     </div>
     <div className="ado-detail__side">
       <ClientFacts order={order} client={client} />
       <AddressFacts order={order} />
       <OrderPeople order={order} />
+      <OrderNotes orderId={order.id} notes={notes} />
       <StateHistory updates={order.state_updates} changes={changes} />
       <Verification id={order.id} />
     </div>
@@ -55,7 +60,7 @@ function OrderFacts({ order }: { order: Order }) {
   return (
     <div className="ado-detail__head">
       <div aria-live="polite">
-        <StateLabel state={order.state} />
+        <OrderStateLabel order={order} />
       </div>
       <Facts
         title="Orden"

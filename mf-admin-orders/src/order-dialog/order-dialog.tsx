@@ -22,7 +22,7 @@ export function OrderDialog({ orderId, onClose }: { orderId: string | null; onCl
     >
       {/* The server's own words: "No hay datos de la orden para completar" when there is no such order. */}
       <QueryView query={query} skeleton={<Waiting />}>
-        {({ order: shown, client, changes }) => <OrderDetail order={shown} client={client} changes={changes ?? []} />}
+        {(shown) => <OrderDetail {...shown} />}
       </QueryView>
     </Dialog>
   )

@@ -2,6 +2,7 @@ import type { Line } from '@plaza/contracts/cart/line.entity'
 import { formatPesos } from '@plaza/contracts/kernel/money'
 import { orderTexts } from '@plaza/contracts/orders/orders.messages'
 import { Badge, Picture } from '@plaza/ui'
+import { amountText, isPartlyFound } from './line-text.ts'
 import { placeText } from './walking-order.ts'
 
 export function OrderLines({ lines }: { lines: readonly Line[] }) {
@@ -31,6 +32,7 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
             </td>
             <td>
               {line.product.title} <Mark line={line} />
+              {line.product.subTitle && <small className="ado-lines__pack">{line.product.subTitle}</small>}
               <Wishes line={line} />
               {line.planometry && (
                 <small className="ado-lines__wishes" data-testid="planogram">
@@ -39,7 +41,7 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
               )}
             </td>
             <td className="ado-lines__sku">{line.id_item}</td>
-            <td className="ado-lines__number">{line.countDisplayForceGrams ?? line.countDisplay ?? line.count}</td>
+            <td className="ado-lines__number">{amountText(line)}</td>
             <td className="ado-lines__number">{formatPesos(line.totalPrice)}</td>
           </tr>
         ))}
@@ -49,8 +51,10 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
 }
 
 /** What the picking said of it. */
-export function Mark({ line: { picking, original_product_id } }: { line: Line }) {
+export function Mark({ line }: { line: Line }) {
+  const { picking, original_product_id } = line
   if (original_product_id) return <Badge tone="action">Reemplazo</Badge>
+  if (isPartlyFound(line)) return <Badge tone="action">Incompleto</Badge>
   if (picking?.mark === 'found') return <Badge tone="success">Listo</Badge>
   if (picking?.mark === 'replaced') return <Badge>Reemplazado</Badge>
   if (picking?.mark === 'missing') return <Badge tone="danger">Falta</Badge>

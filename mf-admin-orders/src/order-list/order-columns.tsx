@@ -5,7 +5,7 @@ import { orderStateLabels } from '@plaza/contracts/orders/order-state'
 import { paymentMethodLabels } from '@plaza/contracts/payments/payment-method'
 import { Badge } from '@plaza/ui'
 import type { Column } from '@plaza/ui/table'
-import { StateLabel } from '@plaza/ui/order-state'
+import { OrderStateLabel } from '@plaza/ui/order-state'
 import { typeLabels } from './order-filter.ts'
 
 interface Context {
@@ -30,16 +30,29 @@ export function orderColumns({ offices, isNew, withPeople }: Context): Column<Or
         <>
           <span className="pz-hidden">Ver pedido </span>
           {id_order}
+          {isNew(id) && ' '}
           {isNew(id) && <Badge tone="action">Nuevo</Badge>}
         </>
       ),
     },
-    { key: 'creationDate', header: 'Fecha', sortable: true, cell: ({ creationDate }) => formatDateTime(creationDate) },
-    { key: 'user', header: 'Cliente', least: 120, cell: ({ user }) => user?.fullname ?? '' },
+    {
+      key: 'creationDate',
+      header: 'Fecha',
+      sortable: true,
+
+      cell: ({ creationDate }) => formatDateTime(creationDate),
+    },
+    {
+      key: 'user',
+      header: 'Cliente',
+      least: 120,
+      filter: { kind: 'text', param: 'customer', label: 'Nombre o teléfono del cliente' },
+      cell: ({ user }) => user?.fullname ?? '',
+    },
     {
       key: 'state',
       header: 'Estado',
-      cell: ({ state }) => <StateLabel state={state} />,
+      cell: (order) => <OrderStateLabel order={order} />,
       value: ({ state }) => orderStateLabels[state],
     },
     {

@@ -15,6 +15,12 @@ test('B-5-034: the price is sent only with both of its ends', () => {
   expect(firstPage({ ...noFilter, exact: 15_500 })).toMatchObject({ price_total: 15_500 })
 })
 
+test('B-2-034: days and customer: letters are a name, digits a telephone', () => {
+  expect(firstPage({ ...noFilter, placed: { from: '2026-03-01', to: '' } })).toEqual({ ...nothing, from: '2026-03-01' })
+  expect(firstPage({ ...noFilter, customer: ' Íngrid ' })).toEqual({ ...nothing, customer: 'Íngrid' })
+  expect(firstPage({ ...noFilter, customer: '315 777-12' })).toEqual({ ...nothing, phone: '315 777-12' })
+})
+
 test('B-2-034: a state, a type, a branch and a number narrow the list under their wire names', () => {
   const filter = { ...noFilter, number: ' 1042 ', type: 'pickup', branch: 'norte', state: '13_order_received' }
   expect(firstPage(filter)).toMatchObject({ order_number: '1042', type: 'pickup', branch_office_id: 'norte', state: '13_order_received' })

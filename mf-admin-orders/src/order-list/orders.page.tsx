@@ -7,8 +7,11 @@ import { useCall } from '@plaza/ui/query'
 import { Link, useAddressed } from '@plaza/ui/router'
 import { DataTable, useTableView } from '@plaza/ui/table'
 import { ClipboardList, Volume2, VolumeX } from 'lucide-react'
+import { useState } from 'react'
+import BulkDialog, { type BulkWork } from '../order-bulk/bulk-dialog.tsx'
 import { OrderDialog } from '../order-dialog/order-dialog.tsx'
 import { allOrders } from './all-orders.ts'
+import { DayFilter } from './day-filter.tsx'
 import { NewOrders } from './new-orders.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { filters, stateOf } from './order-filter.ts'
@@ -29,7 +32,10 @@ export default function OrdersPage() {
   const list = useOrderList(view.settled, direction)
   const [sound, setSound] = useSound()
   const { fresh, seen, seenAll } = useNewOrders(sound)
-  const columns = orderColumns({ offices, isNew: (id) => fresh.has(id), withPeople: useModule('delivery_picker') })
+  const withPeople = useModule('delivery_picker')
+  const columns = orderColumns({ offices, isNew: (id) => fresh.has(id), withPeople })
+  const [work, setWork] = useState<BulkWork | null>(null)
+  const bulk = (label: string, kind: BulkWork['kind']) => ({ label, run: (orders: BulkWork['orders']) => setWork({ kind, orders }) })
   return (
     <div className="ado-page">
       <NewOrders count={fresh.size} onSeen={seenAll} />
@@ -48,6 +54,8 @@ export default function OrdersPage() {
         query={list.query}
         rowKey={({ id }) => id}
         view={view}
+        toolbar={<DayFilter {...view.filters.placed} onChange={(days) => view.setFilter('placed', days)} />}
+        selection={{ actions: [bulk('Aceptar', 'accept'), ...(withPeople ? [bulk('Asignar', 'assign')] : []), bulk('Imprimir', 'print')] }}
         onOpen={({ id }) => {
           seen(id)
           order.open(id)
@@ -58,6 +66,7 @@ export default function OrdersPage() {
         errorText="No logramos cargar los pedidos."
       />
       <LoadMore list={list} />
+      {work && <BulkDialog work={work} onClose={() => setWork(null)} />}
       <OrderDialog orderId={order.value} onClose={order.close} />
     </div>
   )

@@ -7,6 +7,7 @@ import { Button, Picture } from '@plaza/ui'
 import { useCallMutation } from '@plaza/ui/query'
 import { Check, PackageX, Replace, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { amountText } from '../order-dialog/line-text.ts'
 import { Mark, wishesOf } from '../order-dialog/order-lines.tsx'
 import { FoundAmount } from './found-amount.tsx'
 import { ProposeReplacement } from './propose-replacement.tsx'
@@ -24,20 +25,20 @@ export function PickLine({ order, line, active }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const pick = useCallMutation(pickLine, { invalidates: [getOrder] })
   const mark = line.picking?.mark ?? null
-  const say = async (next: 'found' | 'missing' | null, found: number | null = null) => {
+  const send = async (next: 'found' | 'missing' | null, found: number | null = null) => {
     setProblem(null)
     const answer = await pick.run({ id: order.id, productId: line.id, mark: next, found })
-    if (!answer.ok) setProblem(answer.problem.message)
-    return answer.ok
+    return answer.ok ? null : answer.problem.message
   }
+  const say = async (next: 'found' | 'missing' | null) => setProblem(await send(next))
   return (
     <li className="ado-pick__line" data-mark={mark ?? 'open'} aria-label={line.product.title ?? ''}>
       <Picture src={line.product.photoUrl} alt="" width={72} height={72} />
       <div className="ado-pick__text">
         <strong>{line.product.title}</strong>
+        {line.product.subTitle && <span className="ado-pick__pack">{line.product.subTitle}</span>}
         <span className="ado-pick__amount">
-          {line.countDisplay ?? line.count}
-          {line.countDisplayForceGrams && ` → ${line.countDisplayForceGrams}`} <Mark line={line} />
+          {amountText(line)} <Mark line={line} />
         </span>
         <small>SKU {line.id_item}</small>
         {wishesOf(line).length > 0 && <small className="ado-pick__wish">{wishesOf(line).join(' · ')}</small>}
@@ -62,7 +63,7 @@ export function PickLine({ order, line, active }: Props) {
               </Button>
             </>
           )}
-          {mark !== 'missing' && <FoundAmount line={line} onFound={(found) => say('found', found)} />}
+          {mark !== 'missing' && <FoundAmount line={line} onFound={(found) => send('found', found)} busy={pick.isPending} />}
           {mark === 'missing' && !line.original_product_id && (
             <Button size="small" onClick={() => setProposing(true)}>
               <Replace size={16} aria-hidden="true" />
@@ -87,7 +88,7 @@ function Proposal({ line: { picking } }: { line: Line }) {
   const answer = { accepted: 'El cliente lo aceptó', declined: 'El cliente no lo quiso' } as const
   return (
     <p className="ado-pick__proposal" role="status">
-      {offered.title} · {offered.countDisplay} · {formatPesos(offered.totalPrice)}
+      {[offered.title, offered.subTitle].filter(Boolean).join(' · ')} · {offered.countDisplay} · {formatPesos(offered.totalPrice)}
       <strong>{offered.answer ? answer[offered.answer] : 'Esperando al cliente'}</strong>
     </p>
   )

@@ -1,14 +1,16 @@
 import { formatPesos } from '@plaza/contracts/kernel/money'
 import { pickingDifference } from '@plaza/contracts/orders/order-totals'
 import type { Order } from '@plaza/contracts/orders/order.entity'
+import type { OrderNote } from '@plaza/contracts/orders/orders.api'
 import { EmptyState } from '@plaza/ui'
 import { byPlace, placeText } from '../order-dialog/walking-order.ts'
 import { StateLabel } from '@plaza/ui/order-state'
 import { PickLine } from './pick-line.tsx'
+import { PickingNotes } from './picking-notes.tsx'
 import { PickingSteps } from './picking-steps.tsx'
 
 /** Shelf by shelf, each line with its marks; below how far it is, what it comes to, and the next step. */
-export function PickingOrder({ order }: { order: Order }) {
+export function PickingOrder({ order, notes }: { order: Order; notes: readonly OrderNote[] }) {
   const active = order.state === '8_store_select_products' && order.allowedActions.includes('invoice')
   const lines = order.products.filter(({ original_product_id: instead }) => !instead)
   const done = lines.filter(({ picking }) => picking).length
@@ -33,8 +35,8 @@ export function PickingOrder({ order }: { order: Order }) {
         <div aria-live="polite">
           <StateLabel state={order.state} />
         </div>
-        {order.observations_client && <p className="ado-pick__note">{order.observations_client}</p>}
       </header>
+      <PickingNotes comment={order.observations_client} notes={notes} />
       {byPlace(order.products).map(({ place, lines: here }) => (
         <section key={placeText(place)} aria-label={placeText(place)}>
           {place && <h2>{placeText(place)}</h2>}

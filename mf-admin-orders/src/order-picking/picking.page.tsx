@@ -13,7 +13,7 @@ export default function PickingPage() {
   useEvent(orderUpdated, ({ orderId }) => orderId === query.data?.order.id && void query.refetch())
   return (
     <QueryView query={query} skeleton={<Skeleton shape="block" />} errorText="No logramos cargar el pedido.">
-      {({ order }) => <PickingOrder order={order} />}
+      {({ order, notes = [] }) => <PickingOrder order={order} notes={notes} />}
     </QueryView>
   )
 }

@@ -7,10 +7,11 @@ import type { Order } from '@plaza/contracts/orders/order.entity'
 import { getOrder } from '@plaza/contracts/orders/orders.api'
 import { proposeReplacement } from '@plaza/contracts/orders/picking.api'
 import { Button, EmptyState, Picture, Price, QueryView, Skeleton } from '@plaza/ui'
-import { NumberInput, TextInput } from '@plaza/ui/forms'
+import { NumberField, TextInput } from '@plaza/ui/forms'
 import { Dialog } from '@plaza/ui/overlays'
 import { useCall, useCallMutation } from '@plaza/ui/query'
 import { type FormEvent, useState } from 'react'
+import { sizeWarning } from '../order-dialog/line-text.ts'
 import { useRested } from './use-rested.ts'
 
 interface Props {
@@ -33,6 +34,7 @@ export function ProposeReplacement({ order, line, onClose }: Props) {
   const offered = found.data?.data.products.filter(({ id, withoutStock }) => !there.has(id) && !withoutStock)
   return (
     <Dialog open title={`Reemplazar ${line.product.title}`} onClose={onClose}>
+      <p className="pz-muted">Pidieron {[line.countDisplay ?? line.count, line.product.subTitle].filter(Boolean).join(' · ')}</p>
       <TextInput label="Buscar producto" type="search" value={words} onChange={setWords} />
       {chosen ? (
         <Offer order={order} line={line} product={chosen} onBack={() => setChosen(null)} onDone={onClose} />
@@ -49,7 +51,10 @@ export function ProposeReplacement({ order, line, onClose }: Props) {
                 <li key={product.id}>
                   <button type="button" onClick={() => setChosen(product)}>
                     <Picture src={product.photoUrl} alt="" width={48} height={48} />
-                    <span>{product.title}</span>
+                    <span>
+                      {product.title}
+                      {product.subTitle && <small className="ado-pick__pack">{product.subTitle}</small>}
+                    </span>
                     <Price amount={chargedPrice(entryOf(product, order)) ?? 0} size="small" />
                   </button>
                 </li>
@@ -79,6 +84,7 @@ function Offer({ order, line, product, onBack, onDone }: OfferProps) {
   const count = Math.max(1, Math.round((amount ?? 0) / step))
   const price =
     linePrice(entryOf(product, order), { count, countType: grams ? 'grams' : 'units', unit_gram: product.unit_gram ?? null }) ?? 0
+  const warning = sizeWarning(line.product.subTitle, product.subTitle)
   const most = line.picking?.ordered_total ?? line.totalPrice
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -91,8 +97,21 @@ function Offer({ order, line, product, onBack, onDone }: OfferProps) {
     <form className="ado-pick__form" onSubmit={(event) => void send(event)}>
       <p>
         <strong>{product.title}</strong>
+        {product.subTitle && <small className="ado-pick__pack"> {product.subTitle}</small>}
       </p>
-      <NumberInput label={grams ? `Gramos (de a ${step})` : 'Unidades'} min={step} step={step} value={amount} onChange={setAmount} />
+      {warning && (
+        <p className="ado-pick__size" role="status">
+          {warning}
+        </p>
+      )}
+      <NumberField
+        kind={grams ? 'grams' : 'count'}
+        label={grams ? `Gramos (de a ${step})` : 'Unidades'}
+        min={step}
+        step={step}
+        value={amount}
+        onChange={setAmount}
+      />
       <p role="status">
         El cliente paga <Price amount={Math.min(price, most)} before={price} size="small" />
       </p>

@@ -1,13 +1,16 @@
 import { formatDateTime } from '@plaza/contracts/kernel/dates'
 import { formatPesos } from '@plaza/contracts/kernel/money'
 import type { Payment } from '@plaza/contracts/payments/payment.entity'
+import { paymentStatusLabels } from '@plaza/contracts/payments/payments.messages'
 import { listPayments } from '@plaza/contracts/payments/payments.api'
-import { Badge, Button } from '@plaza/ui'
+import { orderUpdated } from '@plaza/contracts/orders/orders.events'
+import { Badge, Button, useEvent } from '@plaza/ui'
 import { useCall } from '@plaza/ui/query'
 import { Link } from '@plaza/ui/router'
 import { type Column, DataTable, rowsByPage, useTableView } from '@plaza/ui/table'
 import { ArrowLeft, HandCoins } from 'lucide-react'
 import { useState } from 'react'
+import { PaymentStatusBadge, receivedOf } from '../parts/payment-status.tsx'
 import { RecordRefund } from './record-refund.tsx'
 import './refunds.css'
 
@@ -20,6 +23,7 @@ export default function RefundsPage() {
   const pending = view.settled.pending !== 'all'
   const asked = pending ? { to_refund: 'true' as const } : {}
   const query = useCall(listPayments, { ...asked, page: view.page, limit: view.limit }, { keepPrevious: true, staleTime: 0 })
+  useEvent(orderUpdated, () => void query.refetch())
   const found = query.data?.data
   return (
     <div className="ado-refunds">
@@ -28,9 +32,10 @@ export default function RefundsPage() {
         Pedidos
       </Link>
       <h1>Reembolsos</h1>
+      {found && <Sums sums={found.sums} />}
       <DataTable
         name="refunds"
-        caption="Reembolsos"
+        caption={pending ? 'Reembolsos' : 'Pagos en línea'}
         columns={columns(setGiving)}
         query={{ ...query, data: found?.payments }}
         rowKey={({ gateway, transaction_id }) => `${gateway} ${transaction_id}`}
@@ -70,10 +75,16 @@ const columns = (onGive: (payment: Payment) => void): Column<Payment>[] => [
     value: ({ id_order }) => id_order ?? '',
   },
   {
+    key: 'status',
+    header: 'Estado',
+    cell: ({ status }) => <PaymentStatusBadge status={status} />,
+    value: ({ status }) => paymentStatusLabels[status],
+  },
+  {
     key: 'refund_due',
     header: 'Por devolver',
     numeric: true,
-    cell: (payment) => formatPesos(leftOf(payment)),
+    cell: (payment) => (leftOf(payment) > 0 ? formatPesos(leftOf(payment)) : ''),
     value: leftOf,
   },
   {
@@ -91,10 +102,37 @@ const columns = (onGive: (payment: Payment) => void): Column<Payment>[] => [
   },
   { key: 'reason', header: 'Motivo', least: 190, cell: ({ reason }) => reason ?? '' },
   { key: 'date', header: 'Fecha del pago', cell: ({ date }) => formatDateTime(date), value: ({ date }) => date },
-  { key: 'amount', header: 'Pagado', numeric: true, cell: ({ amount }) => formatPesos(amount), value: ({ amount }) => amount },
+  {
+    key: 'received',
+    header: 'Recibido',
+    numeric: true,
+    cell: (payment) => formatPesos(receivedOf(payment)),
+    value: receivedOf,
+  },
+  {
+    key: 'amount',
+    header: 'Intentado',
+    numeric: true,
+    cell: (payment) => (receivedOf(payment) > 0 ? formatPesos(payment.amount) : <s>{formatPesos(payment.amount)}</s>),
+    value: ({ amount }) => amount,
+  },
   { key: 'gateway', header: 'Proveedor', cell: ({ gateway }) => (gateway === 'wompi' ? 'Wompi' : 'Credibanco') },
   { key: 'transaction_id', header: 'Transacción', least: 190, cell: ({ transaction_id }) => transaction_id },
 ]
+
+/** What counts of all payments, whatever page is shown: what was declined is no money. */
+const Sums = ({ sums: { received, refund_due } }: { sums: { received: number; refund_due: number } }) => (
+  <dl className="ado-refunds__sums">
+    <div>
+      <dt>Recibido en línea</dt>
+      <dd>{formatPesos(received)}</dd>
+    </div>
+    <div>
+      <dt>Por devolver</dt>
+      <dd>{formatPesos(refund_due)}</dd>
+    </div>
+  </dl>
+)
 
 const leftOf = ({ refund_due, refund_done }: Payment) => Math.max(0, refund_due - refund_done)
 

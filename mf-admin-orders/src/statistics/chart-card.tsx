@@ -3,7 +3,7 @@ import { Button, EmptyState, Skeleton } from '@plaza/ui'
 import { Menu } from '@plaza/ui/overlays'
 import { type Column, DataTable, saveCsv, saveExcel } from '@plaza/ui/table'
 import { ChartColumn, ChartNoAxesColumn, Download, Table2 } from 'lucide-react'
-import { type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 
 interface Props<Row> {
   readonly title: string
@@ -22,6 +22,8 @@ interface Props<Row> {
   /** The drawing; its code comes when it is first shown. */
   readonly children: ReactNode
 }
+
+export const ChartSkeleton = () => <Skeleton shape="block" className="ado-chart__waiting" />
 
 /** One chart with its sum, the same numbers as a table, and as a file. */
 export function ChartCard<Row extends object>(props: Props<Row>) {
@@ -53,7 +55,7 @@ export function ChartCard<Row extends object>(props: Props<Row>) {
         />
       </header>
       {empty && <EmptyState text={statsTexts.empty} drawing={<ChartNoAxesColumn size={48} strokeWidth={1.25} />} />}
-      {!empty && !asTable && <Suspense fallback={<Skeleton shape="block" className="ado-chart__waiting" />}>{children}</Suspense>}
+      {!empty && !asTable && children}
       {!empty && asTable && <DataTable caption={title} columns={columns} query={ready(rows)} rowKey={rowKey} {...(onOpen && { onOpen })} />}
     </section>
   )

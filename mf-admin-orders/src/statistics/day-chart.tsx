@@ -1,10 +1,13 @@
+import { later } from '@plaza/ui'
 import type { OutputOf } from '@plaza/contracts/kernel/call'
 import { formatDate } from '@plaza/contracts/kernel/dates'
 import type { showStatistics } from '@plaza/contracts/stats/statistics.api'
-import { lazy } from 'react'
-import { ChartCard } from './chart-card.tsx'
+import { byWeek, mostSingleDays } from './by-week.ts'
+import { ChartCard, ChartSkeleton } from './chart-card.tsx'
 
-const DayDrawing = lazy(() => import('./drawings.tsx').then((drawings) => ({ default: drawings.DayDrawing })))
+const DayDrawing = later(() => import('./drawings.tsx').then((drawings) => ({ default: drawings.DayDrawing })), {
+  waiting: <ChartSkeleton />,
+})
 
 type Data = OutputOf<typeof showStatistics>['data']
 export type DayField = keyof Data['totals']
@@ -20,9 +23,11 @@ interface Props {
   readonly file: string
 }
 
-/** One of the four values by day. */
+/** One of the four values by day, by week where the days are many. */
 export function DayChart({ field, title, name, kind, format, days, totals, file }: Props) {
-  const points = days.map((each) => ({ day: each.day, value: each[field] }))
+  const single = days.map((each) => ({ day: each.day, value: each[field] }))
+  const isWeekly = single.length > mostSingleDays
+  const points = isWeekly ? byWeek(single) : single
   const best = points.reduce((most, each) => (each.value > most.value ? each : most), { day: '', value: 0 })
   const total = format(totals[field])
   return (
@@ -34,7 +39,7 @@ export function DayChart({ field, title, name, kind, format, days, totals, file 
       empty={best.value === 0}
       file={file}
       columns={[
-        { key: 'day', header: 'Día', cell: ({ day }) => formatDate(day), value: ({ day }) => day },
+        { key: 'day', header: isWeekly ? 'Semana del' : 'Día', cell: ({ day }) => formatDate(day), value: ({ day }) => day },
         { key: 'value', header: name, numeric: true, cell: ({ value }) => format(value), value: ({ value }) => value },
       ]}
     >
@@ -43,7 +48,7 @@ export function DayChart({ field, title, name, kind, format, days, totals, file 
         points={points}
         name={name}
         format={format}
-        label={`${title}: ${total} en ${points.length} días; el día mayor, ${formatDate(best.day)}, con ${format(best.value)}.`}
+        label={`${title}: ${total} en ${days.length} días; ${isWeekly ? 'la semana mayor, la del' : 'el día mayor,'} ${formatDate(best.day)}, con ${format(best.value)}.`}
       />
     </ChartCard>
   )

@@ -1,14 +1,15 @@
 import { formatDate } from '@plaza/contracts/kernel/dates'
 import { statsTexts } from '@plaza/contracts/stats/stats.messages'
-import { QueryView, Skeleton } from '@plaza/ui'
+import { later, QueryView, Skeleton } from '@plaza/ui'
 import { Dialog } from '@plaza/ui/overlays'
 import { useCall } from '@plaza/ui/query'
-import { lazy } from 'react'
-import { ChartCard } from './chart-card.tsx'
+import { ChartCard, ChartSkeleton } from './chart-card.tsx'
 import type { DayRange } from './chosen-range.ts'
 import { askedViews, type DayViews, stats, viewsByDay } from './product-views.ts'
 
-const DayDrawing = lazy(() => import('./drawings.tsx').then((drawings) => ({ default: drawings.DayDrawing })))
+const DayDrawing = later(() => import('./drawings.tsx').then((drawings) => ({ default: drawings.DayDrawing })), {
+  waiting: <ChartSkeleton />,
+})
 
 interface Props {
   readonly product: { readonly id: string; readonly title: string }

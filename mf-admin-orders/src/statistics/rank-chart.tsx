@@ -1,14 +1,17 @@
+import { later } from '@plaza/ui'
 import type { OutputOf } from '@plaza/contracts/kernel/call'
 import { pageSizes } from '@plaza/contracts/kernel/limits'
 import type { mostViewed } from '@plaza/contracts/stats/statistics.api'
 import { statsTexts } from '@plaza/contracts/stats/stats.messages'
 import type { Column } from '@plaza/ui/table'
-import { lazy, useState } from 'react'
-import { ChartCard } from './chart-card.tsx'
+import { useState } from 'react'
+import { ChartCard, ChartSkeleton } from './chart-card.tsx'
 import type { DayRange } from './chosen-range.ts'
 import { ProductViewsDialog } from './product-views-dialog.tsx'
 
-const RankDrawing = lazy(() => import('./drawings.tsx').then((drawings) => ({ default: drawings.RankDrawing })))
+const RankDrawing = later(() => import('./drawings.tsx').then((drawings) => ({ default: drawings.RankDrawing })), {
+  waiting: <ChartSkeleton />,
+})
 
 type Item = OutputOf<typeof mostViewed>['data']['items'][number]
 

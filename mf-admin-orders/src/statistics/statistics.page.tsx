@@ -5,9 +5,11 @@ import { statsTexts } from '@plaza/contracts/stats/stats.messages'
 import { ErrorState, QueryView, Skeleton } from '@plaza/ui'
 import { useCall } from '@plaza/ui/query'
 import { useSearchParams } from '@plaza/ui/router'
+import { mostSingleDays } from './by-week.ts'
 import { type DayRange, rangeIn } from './chosen-range.ts'
 import { DayChart, type DayField } from './day-chart.tsx'
 import { RangePicker } from './range-picker.tsx'
+import { SalesSummary } from './sales-summary.tsx'
 import { RankChart } from './rank-chart.tsx'
 import '../parts/screen.css'
 import './statistics.css'
@@ -27,14 +29,16 @@ export default function StatisticsPage() {
   const range = rangeIn(params)
   const days = useCall(showStatistics, range, { keepPrevious: true, staleTime: 0 })
   const viewed = useCall(mostViewed, range, { keepPrevious: true, staleTime: 0 })
-  const choose = ({ from, to }: DayRange) => setParams({ desde: from, hasta: to }, { replace: true })
+  const weekly = (Date.parse(range.to) - Date.parse(range.from)) / 86_400_000 + 1 > mostSingleDays
+  const choose = ({ from, to }: DayRange) =>
+    setParams((before) => ({ ...Object.fromEntries(before), desde: from, hasta: to }), { replace: true })
   const file = (name: string) => `${name}-${range.from}-${range.to}`
   return (
     <div className="ado-screen">
       <div className="ado-stats__head">
         <h1>{statsTexts.title}</h1>
         <p className="pz-muted">
-          Del {formatDate(range.from)} al {formatDate(range.to)}, por día, hora de Colombia
+          Del {formatDate(range.from)} al {formatDate(range.to)}, por {weekly ? 'semana' : 'día'}, hora de Colombia
         </p>
       </div>
       <RangePicker range={range} onRange={choose} />
@@ -42,6 +46,7 @@ export default function StatisticsPage() {
         <ErrorState text={statsTexts.failed} onRetry={() => void Promise.all([days.refetch(), viewed.refetch()])} />
       ) : (
         <div className="ado-stats">
+          <SalesSummary range={range} file={file} />
           <QueryView query={days} errorText={statsTexts.failed} skeleton={<WaitingCharts />}>
             {({ data }) =>
               charts.map((chart) => (

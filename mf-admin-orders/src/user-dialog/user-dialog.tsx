@@ -8,6 +8,7 @@ import { RecordDialog } from '@plaza/ui/forms'
 import { type CallQuery, useCall, useCallMutation } from '@plaza/ui/query'
 import { useState } from 'react'
 import { type Person, savedUser, userFields, userValues } from './user-fields.ts'
+import { UserAccess } from './user-access.tsx'
 import { UserFacts } from './user-facts.tsx'
 import { UserOrders } from './user-orders.tsx'
 import { users } from './user.api.ts'
@@ -66,7 +67,12 @@ function OpenUser({ person: asked, onClose }: { person: Person; onClose: () => v
       extraTabs={[{ key: 'pedidos', label: 'Pedidos del usuario', content: <UserOrders userId={person.id} /> }]}
       onClose={onClose}
     >
-      {() => <UserFacts person={person} />}
+      {() => (
+        <>
+          {person.id !== user?.id && !standsAbove(person.role, own) && <UserAccess person={person} />}
+          <UserFacts person={person} />
+        </>
+      )}
     </RecordDialog>
   )
 }

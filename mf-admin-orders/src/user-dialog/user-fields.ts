@@ -26,7 +26,17 @@ export function userFields({ person, own, isMe, modules, offices }: Context): Re
   return [
     { name: 'name', label: 'Nombre', kind: 'text', marked: true, half: true, maxLength: 300 },
     { name: 'last_name', label: 'Apellido', kind: 'text', marked: true, half: true, maxLength: 300 },
-    { name: 'email', label: 'Correo', kind: 'text', type: 'email', marked: true, half: true, maxLength: 254 },
+    {
+      name: 'email',
+      label: 'Correo',
+      kind: 'text',
+      type: 'email',
+      marked: true,
+      half: true,
+      maxLength: 254,
+      ...(isMe && { disabled: true }),
+      help: emailHelp(person, isMe),
+    },
     { name: 'phone', label: 'Teléfono', kind: 'text', type: 'tel', marked: true, half: true, maxLength: 300 },
     { name: 'identification_card', label: 'Documento', kind: 'text', marked: true, half: true, maxLength: 300 },
     { name: 'birthday', label: 'Fecha de nacimiento', kind: 'date', marked: true, disabled: true, half: true },
@@ -81,4 +91,10 @@ export function savedUser({ id, lastUpdateDate }: Person, values: RecordValues):
     branchId: worksAtBranch(role) ? text('branchId') || null : null,
     lastUpdateDate: lastUpdateDate ?? null,
   }
+}
+
+function emailHelp({ pendingEmail }: Person, isMe: boolean): string {
+  if (isMe) return 'Tu propio correo lo cambias en tu perfil, con tu contraseña.'
+  if (pendingEmail) return `Falta que abran el enlace enviado a ${pendingEmail}.`
+  return 'Uno nuevo vale cuando abran el enlace que le enviamos; al anterior le avisamos.'
 }

@@ -43,6 +43,12 @@ export const userColumns = ({ offices, modules }: Pick<Plaza, 'offices' | 'modul
     least: 150,
     cell: ({ branchId }) => offices.find(({ id }) => id === branchId)?.displayName ?? branchId ?? '',
   },
+  {
+    key: 'state',
+    header: 'Cuenta',
+    filter: { kind: 'select', label: 'Cuenta', all: 'Activas', options: [{ value: 'inactive', label: 'Desactivadas' }] },
+    cell: ({ inactive }) => (inactive ? 'Desactivada' : 'Activa'),
+  },
   { key: 'provider', header: 'Ingreso', cell: ({ provider }) => providerLabels[provider] },
   { key: 'creationDate', header: 'Registro', sortable: true, cell: ({ creationDate }) => formatDate(creationDate) },
 ]

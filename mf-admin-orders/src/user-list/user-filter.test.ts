@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { askedUsers } from './user-filter.ts'
 
-const nothing = { name: '', email: '', phone: '', document_number: '', role: '' }
+const nothing = { name: '', email: '', phone: '', document_number: '', role: '', state: '' }
 
 test('B-5: what staff left empty is not sent, inactive false always is', () => {
   expect(askedUsers({ page: 1, limit: 10, settled: { ...nothing, name: '  ' } })).toEqual({ page: 1, limit: 10, inactive: false })
@@ -17,4 +17,8 @@ test('an order of the table is asked of the server; one that the address mistype
   const asked = (key: string) => askedUsers({ page: 1, limit: 10, sort: { key, direction: 'desc' }, settled: nothing })
   expect(asked('name')).toMatchObject({ sort: 'name', direction: 'desc' })
   expect(asked('password')).toEqual({ page: 1, limit: 10, inactive: false })
+})
+
+test('closed accounts are listed only when they are asked for', () => {
+  expect(askedUsers({ page: 1, limit: 10, settled: { ...nothing, state: 'inactive' } }).inactive).toBe(true)
 })
