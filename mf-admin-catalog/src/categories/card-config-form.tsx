@@ -29,7 +29,7 @@ export function CardConfigForm({ category, sub, config, onDirty }: Props) {
   useEffect(() => onDirty(dirty), [onDirty, dirty])
   const save = useCallMutation(saveProductCards, {
     invalidates: [getAdminCategory, listSubCategories, ...shopperCalls],
-    onDone: () => toasts.success(toastTriples.update.success, toastDurations.action),
+    onDone: () => toasts.success(toastTriples.update.success, toastDurations.triple),
   })
   const { form } = useSubmit(async () => {
     await save.run({ ...draft, id: category.id, ...(sub && { sub_category_id: sub.id }) })

@@ -2,19 +2,19 @@ import { catalogAdminTexts } from '@plaza/contracts/catalog/catalog-admin.messag
 import { listAdminCategories } from '@plaza/contracts/catalog/categories.api'
 import type { Category } from '@plaza/contracts/catalog/category.entity'
 import { adminCategoryPageChoices, debounces, pageSizes } from '@plaza/contracts/kernel/limits'
-import { Button, IconButton } from '@plaza/ui'
+import { Button, IconButton, later } from '@plaza/ui'
 import { useCall } from '@plaza/ui/query'
 import { DataTable, rowsByPage, useTableView } from '@plaza/ui/table'
 import { Plus, RefreshCw } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { categoryColumns } from './category-columns.tsx'
 import { ReopenCategory } from './reopen-category.tsx'
 import { question } from './question.ts'
 import '../parts/admin-page.css'
 import './categories.css'
 
-const CreateCategory = lazy(() => import('./create-category.tsx'))
-const ManageCategory = lazy(() => import('./manage-category.tsx'))
+const CreateCategory = later(() => import('./create-category.tsx'))
+const ManageCategory = later(() => import('./manage-category.tsx'))
 
 /** The categories of the business, disabled ones too; a row opens what it holds. */
 export default function CategoriesPage() {
@@ -60,10 +60,8 @@ export default function CategoriesPage() {
         empty={catalogAdminTexts.categoriesEmpty}
         errorText="No logramos cargar las categorias."
       />
-      <Suspense fallback={null}>
-        {open === 'new' && <CreateCategory onClose={close} onCreated={setOpen} />}
-        {open !== null && open !== 'new' && !open.inactive && <ManageCategory key={open.id} {...open} onClose={close} />}
-      </Suspense>
+      {open === 'new' && <CreateCategory onClose={close} onCreated={setOpen} />}
+      {open !== null && open !== 'new' && !open.inactive && <ManageCategory key={open.id} {...open} onClose={close} />}
       {open !== null && open !== 'new' && open.inactive && <ReopenCategory {...open} onClose={close} />}
     </div>
   )

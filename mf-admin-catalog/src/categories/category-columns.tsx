@@ -2,6 +2,7 @@ import type { Category } from '@plaza/contracts/catalog/category.entity'
 import { commonTexts } from '@plaza/contracts/kernel/common.messages'
 import { Badge, Picture } from '@plaza/ui'
 import type { Column } from '@plaza/ui/table'
+import { ivaText } from '../parts/iva-options.ts'
 import { plainText } from './plain-text.ts'
 import { StateWord } from './state-word.tsx'
 
@@ -21,6 +22,7 @@ export const categoryColumns: Column<Category>[] = [
   { key: 'position', header: 'Posición', numeric: true, sortable: true, cell: ({ position }) => position, filter: { kind: 'number' } },
   { key: 'totalProducts', header: 'Total productos', numeric: true, sortable: true, cell: ({ totalProducts }) => totalProducts },
   { key: 'originalName', header: 'Nombre de referencia', sortable: true, cell: ({ originalName }) => originalName ?? '' },
+  { key: 'iva_class', header: 'IVA por defecto', cell: ivaOf },
   { key: 'visibleName', header: 'Nombre visible', cell: ({ visibleName }) => yesNo(visibleName) },
   { key: 'withManturity', header: 'Tipo de maduración', cell: ({ withManturity }) => yesNo(withManturity) },
   {
@@ -74,4 +76,9 @@ function Images({ icon, iconMini, cover, banner, categoryName }: Category) {
 /** The server cleans this HTML when it is written and when it is read. */
 function Restrictions({ restrictionsMessage }: Category) {
   return restrictionsMessage ? <span className="adc-html" dangerouslySetInnerHTML={{ __html: restrictionsMessage }} /> : ''
+}
+
+function ivaOf({ iva_class, subcategories }: Category) {
+  const isInEach = subcategories.length > 0 && subcategories.every((sub) => sub.iva_class)
+  return !iva_class && isInEach ? 'En cada subcategoría' : ivaText(iva_class)
 }

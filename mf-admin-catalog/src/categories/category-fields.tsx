@@ -1,5 +1,7 @@
+import type { IvaClass } from '@plaza/contracts/catalog/iva-class'
 import { anyImage } from '@plaza/contracts/kernel/uploads'
-import { ColorInput, ImageField, NumberInput, RichText, Switch, TextInput } from '@plaza/ui/forms'
+import { ColorInput, ImageField, NumberField, RichText, Select, Switch, TextInput } from '@plaza/ui/forms'
+import { ivaOptions, ivaText } from '../parts/iva-options.ts'
 import { fieldLabels, pictureFields } from './category-values.ts'
 import type { Draft } from './use-draft.ts'
 
@@ -28,7 +30,10 @@ export function CategoryFields({ draft, creating = false }: { draft: Draft; crea
           onChange={(name) => set('originalName', name)}
         />
         <div className="adc-form__pair">
-          <NumberInput
+          <NumberField
+            kind="count"
+            // The rules of the form refuse what is below, in their own words.
+            min={-1_000_000}
             required
             label={fieldLabels.position}
             value={values.position}
@@ -42,6 +47,15 @@ export function CategoryFields({ draft, creating = false }: { draft: Draft; crea
             onChange={(colour) => set('bannerBgColor', colour)}
           />
         </div>
+        <Select
+          label={fieldLabels.iva_class}
+          placeholder={ivaText(null)}
+          options={ivaOptions}
+          value={values.iva_class ?? ''}
+          error={errors.iva_class}
+          help="De sus productos que no tienen uno propio ni de su subcategoría."
+          onChange={(chosen) => set('iva_class', chosen === '' ? null : (chosen as IvaClass))}
+        />
         <div className="adc-form__switches">
           <Switch label={fieldLabels.visibleName} checked={values.visibleName} onChange={(on) => set('visibleName', on)} />
           <Switch label={fieldLabels.withManturity} checked={values.withManturity} onChange={(on) => set('withManturity', on)} />

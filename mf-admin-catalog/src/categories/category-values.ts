@@ -1,4 +1,5 @@
 import { catalogAdminTexts } from '@plaza/contracts/catalog/catalog-admin.messages'
+import type { IvaClass } from '@plaza/contracts/catalog/iva-class'
 import { type Category, defaultPosition } from '@plaza/contracts/catalog/category.entity'
 import { removedMarker } from '@plaza/contracts/kernel/uploads'
 import type { MediaValue } from '@plaza/ui/forms'
@@ -12,6 +13,7 @@ export interface CategoryValues {
   readonly visibleName: boolean
   readonly withManturity: boolean
   readonly disabled: boolean
+  readonly iva_class: IvaClass | null
   readonly restrictionsMessage: string
   readonly icon: MediaValue
   readonly iconMini: MediaValue
@@ -30,6 +32,7 @@ export const fieldLabels: Readonly<Record<keyof CategoryValues, string>> = {
   visibleName: 'Nombre visible',
   withManturity: 'Tipo de maduración',
   disabled: 'Deshabilitada en tienda',
+  iva_class: 'IVA por defecto',
   restrictionsMessage: 'Mensaje de restricciones',
   icon: 'Imagen principal',
   iconMini: 'Mini icono',
@@ -45,6 +48,7 @@ export const newCategory: CategoryValues = {
   visibleName: true,
   withManturity: false,
   disabled: false,
+  iva_class: null,
   restrictionsMessage: '',
   icon: null,
   iconMini: null,
@@ -60,6 +64,7 @@ export const valuesOf = (category: Category): CategoryValues => ({
   visibleName: category.visibleName,
   withManturity: category.withManturity,
   disabled: category.disabled,
+  iva_class: category.iva_class ?? null,
   restrictionsMessage: category.restrictionsMessage ?? '',
   icon: category.icon,
   iconMini: category.iconMini,

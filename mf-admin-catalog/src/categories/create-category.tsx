@@ -29,7 +29,7 @@ export default function CreateCategory({ onClose, onCreated }: Props) {
     if (wrong.length > 0) return
     const made = await create.run(inputOf(draft.values))
     if (made.ok) {
-      toasts.success(toastTriples.create.success, toastDurations.action)
+      toasts.success(toastTriples.create.success, toastDurations.triple)
       unsaved.release()
       onCreated(made.value.data)
       return

@@ -1,3 +1,4 @@
+import { listAdminProducts } from '@plaza/contracts/catalog/catalog-admin.api'
 import { getAdminCategory, listAdminCategories, updateCategory } from '@plaza/contracts/catalog/categories.api'
 import { type Category, category as categoryEntity } from '@plaza/contracts/catalog/category.entity'
 import { commonTexts } from '@plaza/contracts/kernel/common.messages'
@@ -22,7 +23,7 @@ export function DataTab({ category }: { category: Category }) {
   const [current, setCurrent] = useState<Category | null>(null)
   useUnsavedWork(draft.dirty)
   const update = useCallMutation(updateCategory, {
-    invalidates: [listAdminCategories, getAdminCategory, ...shopperCalls],
+    invalidates: [listAdminCategories, getAdminCategory, listAdminProducts, ...shopperCalls],
     headers: { 'if-match': versionOf(base) },
   })
   const { form } = useSubmit(async () => {
@@ -31,7 +32,7 @@ export function DataTab({ category }: { category: Category }) {
     if (wrong.length > 0) return
     const saved = await update.run({ id: category.id, ...inputOf(draft.values) })
     if (saved.ok) {
-      toasts.success(toastTriples.update.success, toastDurations.action)
+      toasts.success(toastTriples.update.success, toastDurations.triple)
       take(saved.value.data)
       return
     }

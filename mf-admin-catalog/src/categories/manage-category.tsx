@@ -54,7 +54,7 @@ function Sheets({ category }: { category: Category }) {
   const { modules } = usePlaza()
   const tabs = [
     { key: 'data', label: 'Datos de la categoría', content: <DataTab category={category} /> },
-    { key: 'subs', label: 'Subcategorías', content: <SubCategoriesTab categoryId={category.id} /> },
+    { key: 'subs', label: 'Subcategorías', content: <SubCategoriesTab category={category} /> },
     { key: 'tags', label: 'Etiquetas', module: 'categories_tags', content: <TagsTab categoryId={category.id} /> },
     { key: 'options', label: 'Opciones', module: 'categories_options', content: <OptionsTab categoryId={category.id} /> },
     {

@@ -37,7 +37,7 @@ export function OptionForm({ id, subId, option, onDone }: Props) {
       ...(option && { originalName: option.name, originalOptions: [...option.options] }),
     })
     if (!saved.ok) return
-    toasts.success(toastTriples.update.success, toastDurations.action)
+    toasts.success(toastTriples.update.success, toastDurations.triple)
     setTried(false)
     if (!option) {
       setName('')

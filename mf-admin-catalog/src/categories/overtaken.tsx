@@ -1,6 +1,7 @@
 import { categoryAdminProblems } from '@plaza/contracts/catalog/category-admin.problems'
 import { removedMarker } from '@plaza/contracts/kernel/uploads'
 import { Button } from '@plaza/ui'
+import { ivaText } from '../parts/iva-options.ts'
 import { type CategoryValues, fieldLabels } from './category-values.ts'
 import { plainText } from './plain-text.ts'
 
@@ -30,8 +31,8 @@ export function Overtaken({ mine, theirs, onMine, onTheirs }: Props) {
             {different.map((name) => (
               <tr key={name}>
                 <th scope="row">{fieldLabels[name]}</th>
-                <td>{said(mine[name])}</td>
-                <td>{said(theirs[name])}</td>
+                <td>{saidOf(name, mine)}</td>
+                <td>{saidOf(name, theirs)}</td>
               </tr>
             ))}
           </tbody>
@@ -48,6 +49,9 @@ export function Overtaken({ mine, theirs, onMine, onTheirs }: Props) {
     </section>
   )
 }
+
+const saidOf = (name: keyof CategoryValues, values: CategoryValues) =>
+  name === 'iva_class' ? ivaText(values.iva_class) : said(values[name])
 
 function said(value: CategoryValues[keyof CategoryValues]): string {
   if (typeof value === 'boolean') return value ? 'Sí' : 'No'

@@ -94,7 +94,7 @@ export function PlanometryRow({ ids, row, office }: Props) {
         )}
       </td>
       <td className="adc-plan__tools">
-        <IconButton label={`Guardar ubicación de ${office}`} aria-busy={update.isPending} onClick={() => void save()}>
+        <IconButton label={`Guardar ubicación de ${office}`} busy={update.isPending} onClick={save}>
           <Check size={16} />
         </IconButton>
         <IconButton label="Cancelar" onClick={() => setPlace(null)}>

@@ -1,27 +1,30 @@
 import { getAdminCategory } from '@plaza/contracts/catalog/categories.api'
-import type { SubCategory } from '@plaza/contracts/catalog/category.entity'
+import { listAdminProducts } from '@plaza/contracts/catalog/catalog-admin.api'
+import type { IvaClass } from '@plaza/contracts/catalog/iva-class'
+import type { Category, SubCategory } from '@plaza/contracts/catalog/category.entity'
 import { listSubCategories, updateSubCategory } from '@plaza/contracts/catalog/sub-categories.api'
 import { commonTexts } from '@plaza/contracts/kernel/common.messages'
 import { toastTriples } from '@plaza/contracts/kernel/toasts'
 import { anyImage } from '@plaza/contracts/kernel/uploads'
 import { versionOf } from '@plaza/contracts/kernel/version'
 import { Button, toastDurations, toasts, useUnsavedWork } from '@plaza/ui'
-import { ImageField, NumberInput, RichText, Switch, TextInput } from '@plaza/ui/forms'
+import { ImageField, NumberField, RichText, Select, Switch, TextInput } from '@plaza/ui/forms'
 import { useCallMutation } from '@plaza/ui/query'
 import { useState } from 'react'
+import { inheritedIvaText, ivaOptions } from '../parts/iva-options.ts'
 import { Failures, type FailuresProps, listOf } from './failures.tsx'
 import { shopperCalls } from './shopper-calls.ts'
 import { subInputOf, subValuesOf, wrongInSub } from './sub-category-values.ts'
 import { useSubmit } from './use-submit.ts'
 
 interface Props {
-  readonly categoryId: string
+  readonly category: Category
   readonly sub: SubCategory
   readonly onDone: () => void
 }
 
 /** B-7-023 in the words of staff. */
-export function SubCategoryForm({ categoryId, sub, onDone }: Props) {
+export function SubCategoryForm({ category, sub, onDone }: Props) {
   const [saved] = useState(() => subValuesOf(sub))
   const [values, setValues] = useState(saved)
   const [failure, setFailure] = useState<FailuresProps | null>(null)
@@ -34,7 +37,7 @@ export function SubCategoryForm({ categoryId, sub, onDone }: Props) {
     values.bannerUrl !== saved.bannerUrl
   useUnsavedWork(dirty)
   const update = useCallMutation(updateSubCategory, {
-    invalidates: [listSubCategories, getAdminCategory, ...shopperCalls],
+    invalidates: [listSubCategories, getAdminCategory, listAdminProducts, ...shopperCalls],
     headers: { 'if-match': versionOf({ lastUpdateDate: sub.updatedAt }) },
   })
   const { form } = useSubmit(async () => {
@@ -42,9 +45,9 @@ export function SubCategoryForm({ categoryId, sub, onDone }: Props) {
     const found = [...new Set(Object.values(wrong))]
     setFailure(found.length > 0 ? { text: found.join(' ') } : null)
     if (found.length > 0) return
-    const answer = await update.run({ categoryId, subId: sub.id, ...subInputOf(values) })
+    const answer = await update.run({ categoryId: category.id, subId: sub.id, ...subInputOf(values) })
     if (answer.ok) {
-      toasts.success(toastTriples.update.success, toastDurations.action)
+      toasts.success(toastTriples.update.success, toastDurations.triple)
       onDone()
     } else setFailure({ list: listOf(answer.problem) })
   })
@@ -72,12 +75,22 @@ export function SubCategoryForm({ categoryId, sub, onDone }: Props) {
           />
         </div>
         <div className="adc-form__pair">
-          <NumberInput
+          <NumberField
+            kind="count"
+            // The rules of the form refuse what is below, in their own words.
+            min={-1_000_000}
             required
             label="Orden"
             value={values.position}
             error={errorOf('position')}
             onChange={(position) => set({ position })}
+          />
+          <Select
+            label="IVA por defecto"
+            placeholder={inheritedIvaText(category.iva_class)}
+            options={ivaOptions}
+            value={values.iva_class ?? ''}
+            onChange={(chosen) => set({ iva_class: chosen === '' ? null : (chosen as IvaClass) })}
           />
           <div className="adc-form__switches">
             <Switch

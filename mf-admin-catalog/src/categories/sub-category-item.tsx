@@ -1,4 +1,4 @@
-import type { SubCategory } from '@plaza/contracts/catalog/category.entity'
+import type { Category, SubCategory } from '@plaza/contracts/catalog/category.entity'
 import { getAdminCategory } from '@plaza/contracts/catalog/categories.api'
 import { deleteSubCategory, listSubCategories } from '@plaza/contracts/catalog/sub-categories.api'
 import { toastTriples } from '@plaza/contracts/kernel/toasts'
@@ -13,20 +13,20 @@ import { StateWord } from './state-word.tsx'
 import { SubCategoryForm } from './sub-category-form.tsx'
 
 interface Props {
-  readonly categoryId: string
+  readonly category: Category
   readonly sub: SubCategory
   readonly open: boolean
   readonly onToggle: () => void
 }
 
 /** One sub-category: folded to a line, or open with its form and its floor plan. */
-export function SubCategoryItem({ categoryId, sub, open, onToggle }: Props) {
+export function SubCategoryItem({ category, sub, open, onToggle }: Props) {
   const id = useId()
   const planogram = useModule('planogram')
   const [mode, setMode] = useState<'edit' | 'delete' | null>(null)
   const remove = useCallMutation(deleteSubCategory, {
     invalidates: [listSubCategories, getAdminCategory, ...shopperCalls],
-    onDone: () => toasts.success(toastTriples.remove.success, toastDurations.action),
+    onDone: () => toasts.success(toastTriples.remove.success, toastDurations.triple),
   })
   const edit = () => {
     setMode('edit')
@@ -50,8 +50,8 @@ export function SubCategoryItem({ categoryId, sub, open, onToggle }: Props) {
         </IconButton>
       </div>
       <div id={id} hidden={!open} className="adc-sub__body">
-        {mode === 'edit' && <SubCategoryForm categoryId={categoryId} sub={sub} onDone={() => setMode(null)} />}
-        {open && planogram && <PlanometryTable id={categoryId} sub={sub} />}
+        {mode === 'edit' && <SubCategoryForm category={category} sub={sub} onDone={() => setMode(null)} />}
+        {open && planogram && <PlanometryTable id={category.id} sub={sub} />}
         {open && !planogram && mode !== 'edit' && <p className="pz-muted">Nombre de referencia: {sub.name}</p>}
       </div>
       <ConfirmDialog
@@ -62,7 +62,7 @@ export function SubCategoryItem({ categoryId, sub, open, onToggle }: Props) {
         confirmLabel="Eliminar"
         busy={remove.isPending}
         error={remove.error?.problem.message ?? null}
-        onConfirm={() => void remove.run({ id: categoryId, subId: sub.id })}
+        onConfirm={() => void remove.run({ id: category.id, subId: sub.id })}
         onClose={() => setMode(null)}
       />
     </li>

@@ -1,5 +1,6 @@
 import { catalogAdminTexts } from '@plaza/contracts/catalog/catalog-admin.messages'
 import type { SubCategory } from '@plaza/contracts/catalog/category.entity'
+import type { IvaClass } from '@plaza/contracts/catalog/iva-class'
 import { removedMarker } from '@plaza/contracts/kernel/uploads'
 import type { MediaValue } from '@plaza/ui/forms'
 
@@ -8,6 +9,7 @@ export interface SubCategoryValues {
   readonly originalName: string
   readonly position: number | null
   readonly enabled: boolean
+  readonly iva_class: IvaClass | null
   readonly restrictionsMessage: string
   readonly photoUrl: MediaValue
   readonly bannerUrl: MediaValue
@@ -19,6 +21,7 @@ export const subValuesOf = (sub: SubCategory): SubCategoryValues => ({
   originalName: sub.name,
   position: sub.order,
   enabled: !sub.disabled && sub.show,
+  iva_class: sub.iva_class ?? null,
   restrictionsMessage: sub.restrictionsMessage ?? '',
   photoUrl: sub.photoUrl,
   bannerUrl: sub.bannerUrl,

@@ -74,7 +74,7 @@ function TagRow({ id, tag }: { id: string; tag: string }) {
     if (name === null || name.trim() === '') return
     if (name.trim() === tag) return setName(null)
     const saved = await rename.run({ id, originalName: tag, tagName: name.trim() })
-    if (saved.ok) toasts.success(toastTriples.update.success, toastDurations.action)
+    if (saved.ok) toasts.success(toastTriples.update.success, toastDurations.triple)
   }
   if (name !== null)
     return (
@@ -89,7 +89,7 @@ function TagRow({ id, tag }: { id: string; tag: string }) {
             error={name.trim() === '' ? 'El nombre no puede estar vacío.' : rename.error?.problem.message}
             onChange={setName}
           />
-          <IconButton label="Guardar etiqueta" type="submit" aria-busy={rename.isPending}>
+          <IconButton label="Guardar etiqueta" type="submit" busy={rename.isPending}>
             <Check size={18} />
           </IconButton>
           <IconButton label="Cancelar" onClick={() => setName(null)}>

@@ -6,6 +6,7 @@ import { genericCalls } from '@plaza/contracts/resources/generic.api'
 import { GenericPage } from '../parts/generic-page.tsx'
 import { recordColumns } from '../parts/record-columns.tsx'
 import { contains, oneOf, said, within } from '../parts/wire-filter.ts'
+import { AmountChanges } from './amount-changes.tsx'
 import { communityFields, communityTabs, communityValues, communityWire } from './community-form.tsx'
 import { kindLabels } from './kinds.ts'
 
@@ -41,7 +42,14 @@ export default function CommunityPage() {
         toWire: communityWire,
         removeQuestion: `Se eliminará “${row?.name ?? ''}”.`,
       })}
-    />
+    >
+      {(list, _view, open) => (
+        <>
+          <AmountChanges onOpen={open} />
+          {list}
+        </>
+      )}
+    </GenericPage>
   )
 }
 

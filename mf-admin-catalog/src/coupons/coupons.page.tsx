@@ -3,8 +3,8 @@ import { couponFaults } from '@plaza/contracts/cart/coupon.rules'
 import { formatDate } from '@plaza/contracts/kernel/dates'
 import { pageSizes } from '@plaza/contracts/kernel/limits'
 import { formatPesos } from '@plaza/contracts/kernel/money'
-import { usePlaza } from '@plaza/ui'
-import type { RecordField } from '@plaza/ui/forms'
+import { Badge, useMinute, usePlaza } from '@plaza/ui'
+import type { RecordField, RecordValues } from '@plaza/ui/forms'
 import type { Column } from '@plaza/ui/table'
 import { genericCalls } from '@plaza/contracts/resources/generic.api'
 import { GenericPage } from '../parts/generic-page.tsx'
@@ -12,6 +12,7 @@ import { ProductPicker } from '../parts/product-picker.tsx'
 import { recordColumns } from '../parts/record-columns.tsx'
 import { contains, oneOf, said, within } from '../parts/wire-filter.ts'
 import { couponValues, couponWire } from './coupon-form.ts'
+import { couponStatus } from './coupon-status.ts'
 import { CouponUses } from './coupon-uses.tsx'
 
 const calls = genericCalls('cupons', 'coupons', coupon)
@@ -52,6 +53,13 @@ export default function CouponsPage() {
 }
 
 const discountText = ({ percentage, value }: Coupon) => (Number(percentage) > 0 ? `${Number(percentage)} %` : formatPesos(value))
+const statusTones = { Vigente: 'success', Programado: 'action', Vencido: 'neutral', Agotado: 'neutral', Desactivado: 'neutral' } as const
+
+function StatusCell({ coupon: row }: { readonly coupon: Coupon }) {
+  const status = couponStatus(row, useMinute())
+  return <Badge tone={statusTones[status]}>{status}</Badge>
+}
+
 const limitText = (limit: number) => (limit > 0 ? String(limit) : 'Sin límite')
 const spanText = ({ startDate, endDate }: Coupon) =>
   [startDate && `desde ${formatDate(startDate)}`, endDate && `hasta ${formatDate(endDate)}`].filter(Boolean).join(' ') || 'Siempre'
@@ -69,6 +77,7 @@ const columns: Column<Coupon>[] = [
   },
   { key: 'type', header: 'Tipo', cell: ({ type }) => typeLabels[type], filter: { kind: 'select', options: typeOptions } },
   { key: 'value', header: 'Descuento', numeric: true, cell: discountText },
+  { key: 'status', header: 'Situación', cell: (row) => <StatusCell coupon={row} />, value: (row) => couponStatus(row, new Date()) },
   { key: 'span', header: 'Vigencia', cell: spanText },
   { key: 'usesTotalCount', header: 'Usos', numeric: true, sortable: true, cell: ({ usesTotalCount }) => usesTotalCount },
   { key: 'usesTotalLimit', header: 'Límite de usos', numeric: true, cell: ({ usesTotalLimit }) => limitText(usesTotalLimit) },
@@ -76,11 +85,22 @@ const columns: Column<Coupon>[] = [
   ...recordColumns,
 ]
 
+const discountKind = ({ percentage }: RecordValues) => (percentage === true ? 'percent' : 'money')
+
 const couponFields = (offices: readonly { value: string; label: string }[]): RecordField[] => [
   { name: 'code', label: 'Código', kind: 'text', required: true, maxLength: 40, half: true, help: 'Se guarda en minúsculas.' },
   { name: 'type', label: 'Tipo', kind: 'select', required: true, options: typeOptions, half: true },
   { name: 'description', label: 'Descripción', kind: 'textarea', maxLength: 300 },
-  { name: 'value', label: 'Valor del descuento', kind: 'number', required: true, min: 0, half: true, section: 'Descuento' },
+  {
+    name: 'value',
+    label: 'Valor del descuento',
+    kind: 'number',
+    counts: discountKind,
+    required: true,
+    min: 0,
+    half: true,
+    section: 'Descuento',
+  },
   { name: 'percentage', label: 'El valor es un porcentaje', kind: 'switch', half: true },
   { name: 'usesPerUserLimit', label: 'Usos por persona', kind: 'number', min: 0, half: true, help: '0: sin límite.', section: 'Límites' },
   { name: 'usesTotalLimit', label: 'Usos en total', kind: 'number', min: 0, half: true, help: '0: sin límite.' },

@@ -20,6 +20,8 @@ const looks: Record<string, string> = { completed: 'good', failed: 'bad' }
 
 const columns: Column<ProductImport>[] = [
   { key: 'created_at', header: 'Fecha', opens: true, hideable: false, cell: ({ created_at }) => formatDateTime(created_at) },
+  { key: 'file_name', header: 'Archivo', least: 160, cell: ({ file_name }) => file_name },
+  { key: 'started_by', header: 'Quién', cell: ({ started_by }) => started_by || 'Programada' },
   {
     key: 'import_status',
     header: 'Estado',

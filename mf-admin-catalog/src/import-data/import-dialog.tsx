@@ -3,6 +3,7 @@ import type { ImportMapping } from '@plaza/contracts/imports/import-mapping.enti
 import type { ImportDetail } from '@plaza/contracts/imports/product-import.entity'
 import type { OutputOf } from '@plaza/contracts/kernel/call'
 import { Button, QueryView, Skeleton, toasts, useUnsavedWork } from '@plaza/ui'
+import { showUnclearNumber } from '@plaza/ui/forms'
 import { Dialog } from '@plaza/ui/overlays'
 import { useCall, useCallMutation } from '@plaza/ui/query'
 import { useState } from 'react'
@@ -57,7 +58,10 @@ function Opened({ found, onClose }: { found: ImportDetail; onClose: () => void }
             <Button
               look="primary"
               busy={check.isPending}
-              onClick={() => check.mutate({ id: found._id, mapping }, { onSuccess: () => setAgain(false) })}
+              onClick={() =>
+                !showUnclearNumber(document.querySelector('.adc-mapping')) &&
+                check.mutate({ id: found._id, mapping }, { onSuccess: () => setAgain(false) })
+              }
             >
               Probar sin guardar
             </Button>

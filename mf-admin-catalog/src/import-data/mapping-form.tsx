@@ -1,7 +1,7 @@
 import { type ImportMapping, type ImportSource, type ImportTarget, importTargets } from '@plaza/contracts/imports/import-mapping.entity'
 import type { ImportDetail } from '@plaza/contracts/imports/product-import.entity'
 import { usePlaza } from '@plaza/ui'
-import { MultiSelect, Switch } from '@plaza/ui/forms'
+import { MultiSelect, NumberCell, Select, Switch } from '@plaza/ui/forms'
 import { sourceOf, withSource } from './mapping.ts'
 
 interface Props {
@@ -9,6 +9,11 @@ interface Props {
   readonly mapping: ImportMapping
   readonly onChange: (mapping: ImportMapping) => void
 }
+
+const decimalSigns = [
+  { value: 'comma', label: 'Con coma: 1.234,50' },
+  { value: 'point', label: 'Con punto: 1,234.50' },
+]
 
 /** Which column becomes what. Beside each choice stands what the first row says there. */
 export function MappingForm({ found, mapping, onChange }: Props) {
@@ -47,12 +52,24 @@ export function MappingForm({ found, mapping, onChange }: Props) {
           </tbody>
         </table>
       </div>
+      <Select
+        label="Cómo escribe el archivo los decimales"
+        help="Un número que se puede leer de dos maneras no se adivina: su fila lo dice."
+        options={decimalSigns}
+        value={mapping.decimal_sign ?? 'comma'}
+        onChange={(sign) => onChange({ ...mapping, decimal_sign: sign === 'point' ? 'point' : 'comma' })}
+      />
       <MultiSelect
         label="Sedes para los precios y existencias"
         help="Sin elegir, todas las sedes activas."
         options={offices.map(({ id, displayName }) => ({ value: id, label: displayName }))}
         value={mapping.offices}
         onChange={(chosen) => onChange({ ...mapping, offices: chosen })}
+      />
+      <Switch
+        label="Dejar fuera las filas de categorías que no existen"
+        checked={mapping.refuseNewCategories ?? false}
+        onChange={(refuseNewCategories) => onChange({ ...mapping, refuseNewCategories })}
       />
       <Switch
         label="Inactivar los productos que no están en el archivo"
@@ -108,17 +125,14 @@ function TargetRow({ target: { key, label, ...target }, found, source, onChange 
       </td>
       <td>
         {withFactor.includes(key) && (
-          <input
-            className="pz-filter pz-numbers"
-            type="number"
+          <NumberCell
+            kind="decimal"
             min={0}
-            step="any"
-            aria-label={`Multiplicar ${label} por`}
-            value={source?.factor ?? ''}
-            onChange={(event) => {
+            label={`Multiplicar ${label} por`}
+            value={source?.factor ?? null}
+            onChange={(factor) => {
               const { factor: __, ...without } = rest
-              const factor = Number(event.currentTarget.value)
-              onChange(factor > 0 ? { ...without, factor } : without)
+              onChange(factor ? { ...without, factor } : without)
             }}
           />
         )}

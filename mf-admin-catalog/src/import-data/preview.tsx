@@ -37,7 +37,7 @@ const faultColumns: Column<Fault>[] = [
 
 /** How far it is, what changes, and which rows are left out and why. */
 export function Preview({ found }: { found: ImportDetail }) {
-  const { created, updated, same, wrong, missing } = found.counts
+  const { created, updated, same, wrong, missing, new_categories: newCategories } = found.counts
   const moving = found.phase === 'checking' || found.phase === 'importing'
   return (
     <div className="adc-preview">
@@ -59,6 +59,13 @@ export function Preview({ found }: { found: ImportDetail }) {
           </div>
         ))}
       </dl>
+      {found.phase === 'checked' && newCategories.length > 0 && (
+        <p className="adc-preview__question" role="note">
+          {newCategories.length === 1 ? 'Esta categoría no existe' : `Estas ${newCategories.length} categorías no existen`} y se{' '}
+          {newCategories.length === 1 ? 'crea' : 'crean'} al importar: <strong>{newCategories.join(', ')}</strong>. Si es un error, vuelve a
+          «Cambiar columnas» y deja fuera esas filas.
+        </p>
+      )}
       <Tabs
         label="Resultado"
         tabs={[

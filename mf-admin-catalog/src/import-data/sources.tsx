@@ -6,6 +6,7 @@ import { Select, TextInput } from '@plaza/ui/forms'
 import { callKey, useCall, useCallMutation, useQueryClient } from '@plaza/ui/query'
 import { useState } from 'react'
 import { DropZone } from '../parts/drop-zone.tsx'
+import { shownFeed, type TypedFeed, withoutSaved } from './typed-feed.ts'
 
 interface Props {
   readonly onImport: (id: string) => void
@@ -19,7 +20,7 @@ export function Sources({ onImport }: Props) {
       <FileSource onImport={onImport} />
       <section className="adc-source" aria-label="Servicio web">
         <h2>Desde el servicio web</h2>
-        <QueryView query={feed}>{({ data }) => <FeedSource key={data.url + data.cron} feed={data} onImport={onImport} />}</QueryView>
+        <QueryView query={feed}>{({ data }) => <FeedSource feed={data} onImport={onImport} />}</QueryView>
       </section>
     </div>
   )
@@ -73,8 +74,9 @@ interface Feed {
 }
 
 function FeedSource({ feed, onImport }: Props & { feed: Feed }) {
-  const [url, setUrl] = useState(feed.url)
-  const [cron, setCron] = useState(feed.cron)
+  // Only what was typed is held: a field nobody touched follows what is stored, and a reading does not throw away what was typed.
+  const [typed, setTyped] = useState<TypedFeed>({})
+  const { url, cron } = shownFeed(feed, typed)
   useUnsavedWork(url !== feed.url || cron !== feed.cron, { place: 'page' })
   const [error, setError] = useState<string | null>(null)
   const read = useCallMutation(fetchImport, { invalidates: [listImports] })
@@ -89,8 +91,10 @@ function FeedSource({ feed, onImport }: Props & { feed: Feed }) {
   const saveIt = async () => {
     setError(null)
     const answer = await save.run({ url, cron, mapping: (feed.mapping ?? null) as never })
-    if (answer.ok) toasts.success('Programación guardada')
-    else setError(answer.problem.message)
+    if (answer.ok) {
+      setTyped((now) => withoutSaved(now, { url, cron }))
+      toasts.success('Programación guardada')
+    } else setError(answer.problem.message)
   }
   return (
     <div className="adc-feed">
@@ -100,7 +104,7 @@ function FeedSource({ feed, onImport }: Props & { feed: Feed }) {
         inputMode="url"
         placeholder="https://"
         value={url}
-        onChange={setUrl}
+        onChange={(next) => setTyped((now) => ({ ...now, url: next }))}
         error={error}
         help="Los precios y existencias de cada sede se leen por sus ocho claves."
       />
@@ -108,7 +112,7 @@ function FeedSource({ feed, onImport }: Props & { feed: Feed }) {
         label="Programación"
         placeholder="Apagada"
         value={cron}
-        onChange={setCron}
+        onChange={(next) => setTyped((now) => ({ ...now, cron: next }))}
         options={known ? schedules : [...schedules, { value: cron, label: cron }]}
       />
       {feed.cron_next_step && <p className="pz-muted">Próxima ejecución: {formatDateTime(feed.cron_next_step)}</p>}

@@ -54,7 +54,7 @@ function Ready({ id, noun, calls, form, row, onClose }: Props & { row: unknown }
     <RecordDialog
       {...described}
       mode={creating ? 'create' : 'edit'}
-      noun={noun}
+      noun={[noun, recordName(row)].filter(Boolean).join(' ')}
       onClose={onClose}
       onSave={(values, changed) => {
         const sent = toWire(values, creating ? given(values) : changed)
@@ -63,6 +63,13 @@ function Ready({ id, noun, calls, form, row, onClose }: Props & { row: unknown }
       {...(!creating && { onRemove: () => told(remove.run({ id } as never), 'remove') })}
     />
   )
+}
+
+/** What a person calls this record; empty for a new one. */
+function recordName(row: unknown): string {
+  const { code, nameOffer, name, title } = (row ?? {}) as Record<string, unknown>
+  const found = [code, nameOffer, name, title].find((each) => typeof each === 'string' && each.trim() !== '')
+  return typeof found === 'string' ? `«${found}»` : ''
 }
 
 function told(work: Promise<Outcome>, what: keyof Pick<typeof toastTriples, 'create' | 'update' | 'remove'>): Promise<Outcome> {

@@ -1,4 +1,4 @@
-import { product } from '@plaza/contracts/catalog/product.entity'
+import { product, type Product } from '@plaza/contracts/catalog/product.entity'
 import { debounces, pageSizes } from '@plaza/contracts/kernel/limits'
 import { commonTexts } from '@plaza/contracts/kernel/common.messages'
 import { EmptyState, IconButton, Picture, QueryView } from '@plaza/ui'
@@ -19,7 +19,7 @@ interface Props {
   readonly onRemove: (id: string) => void
   readonly disabled: boolean
   /** Beside each chosen product. */
-  readonly more?: (id: string) => ReactNode
+  readonly more?: (id: string, product: Product | undefined) => ReactNode
 }
 
 /** Finds products, 15 at a time (B-2-072), and keeps the chosen ones with their names. */
@@ -69,7 +69,8 @@ function Chosen({ chosen, onRemove, disabled, more }: Pick<Props, 'chosen' | 'on
     { page: 1, limitPerPage: 200, filter: { id: [...chosen] } },
     { enabled: chosen.length > 0, keepPrevious: true },
   )
-  const nameOf = (id: string) => named.data?.data.list.find((each) => each.id === id)?.title ?? id
+  const productOf = (id: string) => named.data?.data.list.find((each) => each.id === id)
+  const nameOf = (id: string) => productOf(id)?.title ?? id
   return (
     <div>
       <h3 className="adc-picker__title">Elegidos ({chosen.length})</h3>
@@ -79,7 +80,7 @@ function Chosen({ chosen, onRemove, disabled, more }: Pick<Props, 'chosen' | 'on
           <li key={id} className="adc-picker__row">
             <span className="adc-picker__name">
               {nameOf(id)}
-              {more?.(id)}
+              {more?.(id, productOf(id))}
             </span>
             <IconButton label={`Quitar ${nameOf(id)}`} disabled={disabled} onClick={() => onRemove(id)}>
               <X size={18} />

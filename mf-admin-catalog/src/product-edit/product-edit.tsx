@@ -3,12 +3,12 @@ import type { productEdit } from '@plaza/contracts/catalog/catalog.slots'
 import { getProduct } from '@plaza/contracts/catalog/catalog.api'
 import type { SlotProps } from '@plaza/contracts/kernel/slot'
 import { fillText } from '@plaza/contracts/kernel/text'
-import { Button } from '@plaza/ui'
+import { Button, later } from '@plaza/ui'
 import { callKey, useQueryClient } from '@plaza/ui/query'
 import { Pencil } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
-const ProductDialog = lazy(() => import('../parts/product/product-dialog.tsx').then(({ ProductDialog: Dialog }) => ({ default: Dialog })))
+const ProductDialog = later(() => import('../parts/product/product-dialog.tsx').then(({ ProductDialog: Dialog }) => ({ default: Dialog })))
 
 /** S-2-083, S-2-084: staff mend a product where shoppers see it. */
 export default function ProductEdit({ productId }: SlotProps<typeof productEdit>) {
@@ -20,14 +20,12 @@ export default function ProductEdit({ productId }: SlotProps<typeof productEdit>
         <Pencil size={16} aria-hidden="true" /> Editar producto
       </Button>
       {open && (
-        <Suspense fallback={null}>
-          <ProductDialog
-            productId={productId}
-            savedText={({ title }) => fillText(catalogAdminTexts.productNamedSaved, { title })}
-            onSaved={() => void client.invalidateQueries({ queryKey: callKey(getProduct) })}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <ProductDialog
+          productId={productId}
+          savedText={({ title }) => fillText(catalogAdminTexts.productNamedSaved, { title })}
+          onSaved={() => void client.invalidateQueries({ queryKey: callKey(getProduct) })}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )

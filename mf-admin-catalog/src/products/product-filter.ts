@@ -6,16 +6,19 @@ import type { FilterValues, Sort } from '@plaza/ui/table'
 export const productFilters = {
   title: 'text',
   item_id: 'text',
+  category_id: 'select',
+  brand: 'select',
   has_image: 'select',
   has_stock: 'select',
   inactive: 'select',
   manualInactive: 'select',
+  has_iva: 'select',
 } as const
 
 type Typed = FilterValues<typeof productFilters>
 type Asked = InputOf<typeof listAdminProducts>
 
-const flags = ['has_image', 'has_stock', 'inactive', 'manualInactive'] as const
+const flags = ['has_image', 'has_stock', 'inactive', 'manualInactive', 'has_iva'] as const
 export type ProductFlag = (typeof flags)[number]
 
 /** What the filters ask of the server; what is empty is left out. `fixed` is what a page always asks. */
@@ -23,6 +26,8 @@ export function askedFor(typed: Typed, fixed: Pick<Asked, ProductFlag> = {}) {
   return {
     ...(typed.title.trim() && { title: typed.title.trim() }),
     ...(typed.item_id.trim() && { item_id: typed.item_id.trim() }),
+    ...(typed.category_id && { category_id: typed.category_id }),
+    ...(typed.brand && { brand: typed.brand }),
     ...Object.fromEntries(flags.flatMap((flag) => (typed[flag] === '' ? [] : [[flag, typed[flag] === 'si']]))),
     ...fixed,
   } satisfies Asked

@@ -2,11 +2,11 @@ import { listAdminProducts } from '@plaza/contracts/catalog/catalog-admin.api'
 import { catalogAdminTexts } from '@plaza/contracts/catalog/catalog-admin.messages'
 import { catalogTexts } from '@plaza/contracts/catalog/catalog.messages'
 import { pageSizes } from '@plaza/contracts/kernel/limits'
-import { Button, useBranch } from '@plaza/ui'
+import { Button, useBranch, useSession } from '@plaza/ui'
 import { useCall } from '@plaza/ui/query'
 import { useSearchParams } from '@plaza/ui/router'
 import { DataTable, TablePages, useTableView } from '@plaza/ui/table'
-import { LayoutGrid, Rows3 } from 'lucide-react'
+import { LayoutGrid, Pencil, Rows3 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { ProductDialog } from '../parts/product/product-dialog.tsx'
 import { ExportButton } from './export-button.tsx'
@@ -14,6 +14,7 @@ import { FilterBar } from './filter-bar.tsx'
 import { productColumns } from './product-columns.tsx'
 import { askedFor, orderOf, productFilters } from './product-filter.ts'
 import { ProductGrid } from './product-grid.tsx'
+import { RowDrafts } from './row-drafts.tsx'
 
 const errorText = 'No logramos cargar los productos.'
 
@@ -22,10 +23,16 @@ export function ProductList({ withoutImage = false }: { withoutImage?: boolean }
   const { branchId } = useBranch()
   const [params, setParams] = useSearchParams()
   const view = useTableView({ pageSize: pageSizes.adminProducts, pageSizes: [20, 50, 100, 200], filters: productFilters })
+  const [wantsEditing, setWantsEditing] = useState(false)
+  const ownBranch = useSession()?.branchId ?? null
+  const mayEdit = branchId !== null && (ownBranch === null || ownBranch === branchId)
+  const editing = wantsEditing && mayEdit
   const [opened, setOpened] = useState<string | null>(null)
   const filter = askedFor(view.settled, withoutImage ? { has_image: false } : {})
   const query = useCall(listAdminProducts, { ...filter, ...orderOf(view.sort), page: view.page, limit: view.limit }, { keepPrevious: true })
-  const columns = useMemo(() => productColumns(branchId), [branchId])
+  // Counted by the server, whatever is being looked for.
+  const withoutIva = useCall(listAdminProducts, { has_iva: false, limit: 1 }).data?.data.pagination.totalCount
+  const columns = useMemo(() => productColumns(branchId, editing), [branchId, editing])
   const paging = query.data?.data.pagination
   const rows = { data: query.data?.data.items, error: query.error, isPending: query.isPending, refetch: query.refetch }
   const asGrid = params.get('vista') === 'cuadricula'
@@ -49,12 +56,17 @@ export function ProductList({ withoutImage = false }: { withoutImage?: boolean }
           <LayoutGrid size={16} aria-hidden="true" /> Cuadrícula
         </Button>
       </span>
+      {!asGrid && mayEdit && (
+        <Button size="small" look={editing ? 'secondary' : 'quiet'} aria-pressed={editing} onClick={() => setWantsEditing(!editing)}>
+          <Pencil size={16} aria-hidden="true" /> Editar precios y existencias
+        </Button>
+      )}
       <ExportButton filter={filter} />
     </>
   )
-  return (
+  const list = (
     <div className="adc-list">
-      <FilterBar view={view} {...(withoutImage ? { without: 'has_image' as const } : {})} />
+      <FilterBar view={view} withoutIva={withoutIva} {...(withoutImage ? { without: 'has_image' as const } : {})} />
       {asGrid ? (
         <>
           <div className="adc-grid-tools">
@@ -89,5 +101,13 @@ export function ProductList({ withoutImage = false }: { withoutImage?: boolean }
         <ProductDialog key={opened} productId={opened} savedText={() => catalogAdminTexts.productSaved} onClose={() => setOpened(null)} />
       )}
     </div>
+  )
+  // Prices and stock belong to one branch: another one begins anew.
+  return branchId === null ? (
+    list
+  ) : (
+    <RowDrafts key={branchId} branchId={branchId}>
+      {list}
+    </RowDrafts>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from '@plaza/ui/router'
 import { Tabs } from '@plaza/ui/overlays'
-import { useBranch } from '@plaza/ui'
+import { useBranch, useSession } from '@plaza/ui'
 import { useState } from 'react'
 import { NewProduct } from './new-product.tsx'
 import { ProductList } from './product-list.tsx'
@@ -12,6 +12,21 @@ export default function ProductsPage() {
   const { office } = useBranch()
   const [tab, setTab] = useState('list')
   const [made, setMade] = useState(0)
+  // staff of a branch change what is there.
+  const mayCreate = !useSession()?.branchId
+  const newTab = {
+    key: 'new',
+    label: 'Nuevo producto',
+    content: (
+      <NewProduct
+        key={made}
+        onClose={() => {
+          setMade(made + 1)
+          setTab('list')
+        }}
+      />
+    ),
+  }
   return (
     <div className="adc-page">
       <header className="adc-head">
@@ -25,22 +40,7 @@ export default function ProductsPage() {
         label="Productos"
         value={tab}
         onChange={setTab}
-        tabs={[
-          { key: 'list', label: 'Lista de productos', content: <ProductList /> },
-          {
-            key: 'new',
-            label: 'Nuevo producto',
-            content: (
-              <NewProduct
-                key={made}
-                onClose={() => {
-                  setMade(made + 1)
-                  setTab('list')
-                }}
-              />
-            ),
-          },
-        ]}
+        tabs={[{ key: 'list', label: 'Lista de productos', content: <ProductList /> }, ...(mayCreate ? [newTab] : [])]}
       />
     </div>
   )

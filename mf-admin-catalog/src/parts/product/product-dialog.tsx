@@ -7,11 +7,12 @@ import { RecordDialog } from '@plaza/ui/forms'
 import { Dialog } from '@plaza/ui/overlays'
 import { callKey, useCall, useCallMutation, useQueryClient } from '@plaza/ui/query'
 import { useState } from 'react'
+import { branchFields, branchStaffNote } from './branch-fields.ts'
 import { removeProduct } from './product.api.ts'
 import { productFields, productTabs } from './product-fields.tsx'
-import { blankFields, productValues } from './product-values.ts'
+import { blankFields, priceFaults, productValues } from './product-values.ts'
 import { type Changed, saveProduct } from './save-product.ts'
-import { type StockRow, stockRows } from './stock-entries.ts'
+import { type StockRow, stockRows, suspiciousPrices } from './stock-entries.ts'
 import { differences } from './two-versions.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
 import './product.css'
@@ -68,7 +69,7 @@ function Opened({ asked, categories, savedText, onSaved, onClose, onRead }: Open
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const { offices } = usePlaza()
   const withTags = useModule('categories_tags')
-  const role = useSession()?.role
+  const { role, branchId: ownBranch = null } = useSession() ?? {}
   const client = useQueryClient()
   const remove = useCallMutation(removeProduct, { invalidates: [listAdminProducts] })
 
@@ -92,25 +93,40 @@ function Opened({ asked, categories, savedText, onSaved, onClose, onRead }: Open
     else
       setConflict((before) => before && { ...before, busy: false, error: outcome.problem.status === 412 ? null : outcome.problem.message })
   }
+  const fields = productFields({
+    categories,
+    product,
+    withTags,
+    mayTag: role === 'superadmin' || role === 'hyperadmin',
+    onlyBranch: ownBranch,
+  })
+  const removal = {
+    onRemove: async () => {
+      const outcome = await remove.run({ id: product.id })
+      if (outcome.ok) toasts.success(catalogAdminTexts.productDeleted)
+      else toasts.error(catalogAdminTexts.productNotDeleted)
+      return outcome
+    },
+    removeQuestion: `«${product.title}» se eliminará de la tienda y del catálogo.`,
+  }
   return (
     <>
       <RecordDialog
         mode="edit"
-        noun="producto"
-        fields={productFields({ categories, product, withTags, mayTag: role === 'superadmin' || role === 'hyperadmin' })}
+        noun={`producto ${product.title}`}
+        fields={ownBranch ? branchFields(fields) : fields}
         tabs={productTabs(withTags)}
         values={productValues(product, offices)}
-        validate={blankFields}
+        validate={ownBranch ? priceFaults : blankFields}
+        confirmSave={({ stock_branch_offices }) =>
+          suspiciousPrices(stockRows(product, offices), stock_branch_offices as readonly StockRow[], offices)
+        }
         onSave={(_values, changed) => save(product, changed, stockRows(product, offices))}
-        onRemove={async () => {
-          const outcome = await remove.run({ id: product.id })
-          if (outcome.ok) toasts.success(catalogAdminTexts.productDeleted)
-          else toasts.error(catalogAdminTexts.productNotDeleted)
-          return outcome
-        }}
-        removeQuestion={`«${product.title}» se eliminará de la tienda y del catálogo.`}
+        {...(ownBranch ? {} : removal)}
         onClose={onClose}
-      />
+      >
+        {() => ownBranch && <p className="pz-muted">{branchStaffNote}</p>}
+      </RecordDialog>
       {conflict && (
         <VersionsDialog
           list={differences(product, conflict.changed, conflict.current, offices)}

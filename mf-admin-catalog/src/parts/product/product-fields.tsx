@@ -3,6 +3,7 @@ import type { Category } from '@plaza/contracts/catalog/category.entity'
 import { inactiveReasons } from '@plaza/contracts/catalog/product.entity'
 import { catalogTexts } from '@plaza/contracts/catalog/catalog.messages'
 import { MultiSelect, type RecordField, type RecordValues, Select } from '@plaza/ui/forms'
+import { ivaField } from './iva-field.tsx'
 import type { StockRow } from './stock-entries.ts'
 import { StockGrid } from './stock-grid.tsx'
 
@@ -12,10 +13,12 @@ export interface FieldsOf {
   /** Module categories_tags. */
   readonly withTags: boolean
   readonly mayTag: boolean
+  /** The one branch whose prices and stock may be changed; null for all. */
+  readonly onlyBranch?: string | null
 }
 
 /** The product form: its data, prices and stock by branch and, where the module is on, its tags. */
-export function productFields({ categories, product, withTags, mayTag }: FieldsOf): RecordField[] {
+export function productFields({ categories, product, withTags, mayTag, onlyBranch = null }: FieldsOf): RecordField[] {
   return [
     { name: 'title', label: 'Nombre', kind: 'text', marked: true, maxLength: 300, section: 'Producto' },
     { name: 'id_item', label: 'SKU', kind: 'text', marked: true, maxLength: 100, half: true },
@@ -38,6 +41,38 @@ export function productFields({ categories, product, withTags, mayTag }: FieldsO
       ),
     },
     subCategoryField(categories, product),
+    ivaField(categories, product),
+    {
+      name: 'countType',
+      label: 'Se vende por',
+      kind: 'select',
+      half: true,
+      section: 'Cómo se vende',
+      options: [
+        { value: 'units', label: 'Unidades' },
+        { value: 'grams', label: 'Peso' },
+      ],
+    },
+    {
+      name: 'grams_x_unidad',
+      label: 'Peso de una unidad',
+      kind: 'number',
+      counts: 'grams',
+      min: 1,
+      half: true,
+      help: 'En gramos.',
+      when: isWeighed,
+    },
+    {
+      name: 'unit_gram',
+      label: 'Se pesa de a',
+      kind: 'number',
+      counts: 'grams',
+      min: 1,
+      half: true,
+      help: 'En gramos: lo menos que se pide y lo que suma cada paso.',
+      when: isWeighed,
+    },
     { name: 'photoUrl', label: 'Imagen', kind: 'image', section: 'Imagen' },
     {
       name: 'inactive',
@@ -54,12 +89,14 @@ export function productFields({ categories, product, withTags, mayTag }: FieldsO
       kind: 'custom',
       tab: 'stock',
       render: ({ value, onChange, error, disabled }) => (
-        <StockGrid rows={value as StockRow[]} onChange={onChange} error={error} disabled={disabled} />
+        <StockGrid rows={value as StockRow[]} only={onlyBranch} onChange={onChange} error={error} disabled={disabled} />
       ),
     },
     ...(withTags ? [tagsField(categories, mayTag)] : []),
   ]
 }
+
+const isWeighed = ({ countType }: RecordValues) => countType === 'grams'
 
 export const productTabs = (withTags: boolean) => [
   { key: 'stock', label: 'Precios y existencias' },

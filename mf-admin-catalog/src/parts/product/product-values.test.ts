@@ -19,3 +19,12 @@ test('B-5-031: spaces are not a name', () => {
   const values = { title: ' ', description: 'x', id_item: 'x', brand: 'x', bar_code: 'x' }
   expect(blankFields(values)).toEqual({ title: 'El campo nombre es obligatorio' })
 })
+
+test('what is sold by weight says how much a unit and a step weigh; units need neither', () => {
+  const values = { title: 'x', description: 'x', id_item: 'x', brand: 'x', bar_code: 'x' }
+  expect(blankFields({ ...values, countType: 'units' })).toEqual({})
+  expect(blankFields({ ...values, countType: 'grams', unit_gram: 50 })).toEqual({
+    grams_x_unidad: 'El campo peso de una unidad es obligatorio',
+  })
+  expect(blankFields({ ...values, countType: 'grams', unit_gram: 50, grams_x_unidad: 180 })).toEqual({})
+})

@@ -1,5 +1,6 @@
 import type { Office } from '@plaza/contracts/branches/office.entity'
 import type { AdminProduct } from '@plaza/contracts/catalog/admin-product.entity'
+import { isNetAbovePrice, netAbovePrice } from '@plaza/contracts/catalog/branch-price.rules'
 import { catalogAdminTexts, productFieldLabels } from '@plaza/contracts/catalog/catalog-admin.messages'
 import { fillText } from '@plaza/contracts/kernel/text'
 import type { RecordValues } from '@plaza/ui/forms'
@@ -16,6 +17,10 @@ export const productValues = (product: AdminProduct | null, offices: readonly Pi
   provider: product?.provider ?? '',
   category_id: product?.category_id ?? '',
   sub_category_id: product?.sub_category_id ?? '',
+  iva_class: product?.iva_class ?? null,
+  countType: product?.countType ?? 'units',
+  grams_x_unidad: product?.grams_x_unidad ?? null,
+  unit_gram: product?.unit_gram ?? null,
   photoUrl: product?.photoUrl ?? null,
   inactive: product?.inactive ?? false,
   inactiveManual: product?.inactiveManual ?? false,
@@ -23,10 +28,32 @@ export const productValues = (product: AdminProduct | null, offices: readonly Pi
   stock_branch_offices: stockRows(product, offices),
 })
 
-/** B-5-030, B-5-031, A-116: what a product cannot be without, by its own words. */
+/** B-5-030, B-5-031, A-116: what a product cannot be without, by its own words, and a net price above the price. */
 export function blankFields(values: RecordValues): Record<string, string> {
   const blank = Object.entries(productFieldLabels).filter(([name]) => String(values[name] ?? '').trim() === '')
-  return Object.fromEntries(blank.map(([name, label]) => [name, fillText(catalogAdminTexts.fieldRequired, { field: label })]))
+  return {
+    ...weightFaults(values),
+    ...Object.fromEntries(blank.map(([name, label]) => [name, fillText(catalogAdminTexts.fieldRequired, { field: label })])),
+    ...priceFaults(values),
+  }
+}
+
+const weightFields = { grams_x_unidad: 'peso de una unidad', unit_gram: 'se pesa de a' } as const
+
+/** A weighed product is sold gram by gram, and never by the piece, until both are known. */
+const weightFaults = (values: RecordValues): Record<string, string> =>
+  values.countType === 'grams'
+    ? Object.fromEntries(
+        Object.entries(weightFields).flatMap(([name, field]) =>
+          values[name] ? [] : [[name, fillText(catalogAdminTexts.fieldRequired, { field })]],
+        ),
+      )
+    : {}
+
+/** What staff of a branch may mend: a net price above the price. */
+export function priceFaults(values: RecordValues): Record<string, string> {
+  const rows = (values.stock_branch_offices ?? []) as readonly StockRow[]
+  return rows.some(isNetAbovePrice) ? { stock_branch_offices: netAbovePrice } : {}
 }
 
 /** B-5-028 to B-5-030: what a new product needs besides. */

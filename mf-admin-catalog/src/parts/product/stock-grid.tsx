@@ -1,4 +1,6 @@
+import { changePrice } from '@plaza/contracts/catalog/branch-price.rules'
 import { usePlaza } from '@plaza/ui'
+import { NumberCell } from '@plaza/ui/forms'
 import type { KeyboardEvent } from 'react'
 import type { StockRow } from './stock-entries.ts'
 import './product.css'
@@ -8,24 +10,28 @@ interface Props {
   readonly onChange: (rows: StockRow[]) => void
   readonly error?: string | undefined
   readonly disabled?: boolean
+  /** The one branch whose row can be changed; null for all. */
+  readonly only?: string | null
 }
 
 const columns = [
-  { key: 'price', label: 'Precio', step: 1 },
-  { key: 'price_neto', label: 'Precio neto', step: 1 },
-  { key: 'discount', label: 'Descuento %', step: 0.01 },
-  { key: 'stock', label: 'Existencias', step: 1 },
-  { key: 'stock_min', label: 'Mínimo', step: 1 },
-  { key: 'pum', label: 'PUM', step: 0.01 },
-  { key: 'quantity_pum', label: 'Cantidad PUM', step: 1 },
+  { key: 'price', label: 'Precio', kind: 'money' },
+  { key: 'price_neto', label: 'Precio neto', kind: 'money' },
+  { key: 'discount', label: 'Descuento %', kind: 'percent' },
+  { key: 'stock', label: 'Existencias', kind: 'count' },
+  { key: 'stock_min', label: 'Mínimo', kind: 'count' },
+  { key: 'pum', label: 'PUM', kind: 'decimal' },
+  { key: 'quantity_pum', label: 'Cantidad PUM', kind: 'count' },
 ] as const
 
 /** Prices and stock of every branch, typed as in a spreadsheet: Enter and the arrows up and down go to the branch above or below. */
-export function StockGrid({ rows, onChange, error, disabled = false }: Props) {
+export function StockGrid({ rows, onChange, error, disabled = false, only = null }: Props) {
   const { offices } = usePlaza()
-  const set = (id: string, key: (typeof columns)[number]['key'], text: string) => {
-    const value = text === '' && (key === 'pum' || key === 'quantity_pum') ? null : Number(text)
-    onChange(rows.map((row) => (row.id === id ? { ...row, [key]: value } : row)))
+  const set = (id: string, key: (typeof columns)[number]['key'], typed: number | null) => {
+    const value = typed ?? (key === 'pum' || key === 'quantity_pum' ? null : 0)
+    const isPrice = key === 'price' || key === 'price_neto' || key === 'discount'
+    const change = (row: StockRow): StockRow => (isPrice ? changePrice(row, key, value ?? 0) : { ...row, [key]: value })
+    onChange(rows.map((row) => (row.id === id ? change(row) : row)))
   }
   return (
     <div className="adc-stock">
@@ -36,7 +42,7 @@ export function StockGrid({ rows, onChange, error, disabled = false }: Props) {
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className="adc-stock__scroll" aria-label="Precios y existencias por sede" tabIndex={0}>
-        <table className="adc-stock__table" onKeyDown={moveBetweenRows}>
+        <table className="adc-stock__table" onKeyDownCapture={moveBetweenRows}>
           <thead>
             <tr>
               <th scope="col">Sede</th>
@@ -53,17 +59,16 @@ export function StockGrid({ rows, onChange, error, disabled = false }: Props) {
               return (
                 <tr key={row.id}>
                   <th scope="row">{name}</th>
-                  {columns.map(({ key, label, step }) => (
+                  {columns.map(({ key, label, kind }) => (
                     <td key={key}>
-                      <input
-                        className="adc-stock__cell pz-numbers"
-                        type="number"
+                      <NumberCell
+                        className="adc-stock__cell"
+                        kind={kind}
                         min={0}
-                        step={step}
-                        aria-label={`${label} · ${name}`}
-                        disabled={disabled}
-                        value={row[key] ?? ''}
-                        onChange={(event) => set(row.id, key, event.currentTarget.value)}
+                        label={`${label} · ${name}`}
+                        disabled={disabled || (only !== null && only !== row.id)}
+                        value={row[key]}
+                        onChange={(value) => set(row.id, key, value)}
                       />
                     </td>
                   ))}

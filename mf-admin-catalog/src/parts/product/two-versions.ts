@@ -1,5 +1,7 @@
 import type { Office } from '@plaza/contracts/branches/office.entity'
 import type { AdminProduct } from '@plaza/contracts/catalog/admin-product.entity'
+import type { IvaClass } from '@plaza/contracts/catalog/iva-class'
+import { ivaText } from '../iva-options.ts'
 import { productValues } from './product-values.ts'
 import type { Changed } from './save-product.ts'
 import type { StockRow } from './stock-entries.ts'
@@ -20,6 +22,7 @@ const labels: Record<string, string> = {
   provider: 'Proveedor',
   category_id: 'Categoría',
   sub_category_id: 'Subcategoría',
+  iva_class: 'IVA',
   photoUrl: 'Imagen',
   inactive: 'Inactivo',
   inactiveManual: 'Oculto',
@@ -36,25 +39,30 @@ const rowLabels: Record<string, string> = {
   quantity_pum: 'Cantidad PUM',
 }
 
-/** What this person typed beside what is stored by now, field by field where they differ; untouched fields count as what the form was opened with. */
-export function differences(opened: AdminProduct, changed: Changed, current: AdminProduct, offices: readonly Office[]): Difference[] {
-  const before = productValues(opened, offices)
-  const mine = { ...before, ...changed }
+/** What this person typed beside what is stored by now, field by field where they differ. Fields that were not touched are nobody's conflict. */
+export function differences(product: AdminProduct, changed: Changed, current: AdminProduct, offices: readonly Office[]): Difference[] {
+  const before = productValues(product, offices)
   const theirs = productValues(current, offices)
   const fields = Object.entries(labels).flatMap(([name, field]) =>
-    said(mine[name]) === said(theirs[name]) ? [] : [{ field, mine: said(mine[name]), theirs: said(theirs[name]) }],
+    !(name in changed) || said(changed[name]) === said(theirs[name])
+      ? []
+      : [{ field, mine: wordsOf(name, changed[name]), theirs: wordsOf(name, theirs[name]) }],
   )
-  const rows = (mine.stock_branch_offices as readonly StockRow[]).flatMap((row) => {
+  const rows = ((changed.stock_branch_offices ?? []) as readonly StockRow[]).flatMap((row) => {
+    const opened = (before.stock_branch_offices as readonly StockRow[]).find(({ id }) => id === row.id)
     const other = (theirs.stock_branch_offices as readonly StockRow[]).find(({ id }) => id === row.id)
     const office = offices.find(({ id }) => id === row.id)?.displayName ?? row.id
     return Object.entries(rowLabels).flatMap(([key, label]) => {
       const one = said(row[key as keyof StockRow])
       const two = said(other?.[key as keyof StockRow])
-      return one === two ? [] : [{ field: `${label} · ${office}`, mine: one, theirs: two }]
+      const isTouched = one !== said(opened?.[key as keyof StockRow])
+      return !isTouched || one === two ? [] : [{ field: `${label} · ${office}`, mine: one, theirs: two }]
     })
   })
   return [...fields, ...rows]
 }
+
+const wordsOf = (name: string, value: unknown) => (name === 'iva_class' && value ? ivaText(value as IvaClass) : said(value))
 
 function said(value: unknown): string {
   if (value instanceof File) return value.name

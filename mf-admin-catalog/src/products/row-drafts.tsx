@@ -1,0 +1,147 @@
+import type { AdminProduct } from '@plaza/contracts/catalog/admin-product.entity'
+import { getAdminProduct, listAdminProducts } from '@plaza/contracts/catalog/catalog-admin.api'
+import { catalogAdminTexts } from '@plaza/contracts/catalog/catalog-admin.messages'
+import { Button, toasts, usePlaza, useUnsavedWork } from '@plaza/ui'
+import { NumberCell, showUnclearNumber } from '@plaza/ui/forms'
+import { ConfirmDialog } from '@plaza/ui/overlays'
+import { callKey, useQueryClient } from '@plaza/ui/query'
+import { createContext, type ReactNode, use, useState } from 'react'
+import { saveProduct } from '../parts/product/save-product.ts'
+import { suspiciousPrices } from '../parts/product/stock-entries.ts'
+import { type DraftField, entryOf, overNow, type RowDraft, typedEntry, withTyped } from './row-draft.ts'
+
+interface Drafts {
+  readonly branchId: string
+  readonly of: (product: AdminProduct) => RowDraft | undefined
+  readonly type: (product: AdminProduct, field: DraftField, value: number | null) => void
+  readonly save: (product: AdminProduct) => Promise<void>
+  readonly drop: (product: AdminProduct) => void
+  readonly isBusy: (product: AdminProduct) => boolean
+}
+
+const DraftsOfRows = createContext<Drafts | null>(null)
+
+interface Props {
+  readonly branchId: string
+  readonly children: ReactNode
+}
+
+/** Holds what is typed in the rows of the product list, so that scrolling and reading anew lose none of it. Give it the branch as key. */
+export function RowDrafts({ branchId, children }: Props) {
+  const { offices } = usePlaza()
+  const client = useQueryClient()
+  const [drafts, setDrafts] = useState<Readonly<Record<string, RowDraft>>>({})
+  const [busy, setBusy] = useState<readonly string[]>([])
+  const [asking, setAsking] = useState<{ readonly product: AdminProduct; readonly question: string } | null>(null)
+  useUnsavedWork(Object.keys(drafts).length > 0, { place: 'page' })
+  const put = ({ id }: AdminProduct, draft: RowDraft | null) =>
+    setDrafts(({ [id]: _before, ...others }) => (draft ? { ...others, [id]: draft } : others))
+
+  const send = async (product: AdminProduct, draft: RowDraft) => {
+    const { id } = product
+    setBusy((now) => [...now, id])
+    const answer = await saveProduct({ id, version: draft.version }, { stock_branch_offices: [typedEntry(draft)] }, [draft.seen])
+    setBusy((now) => now.filter((each) => each !== id))
+    if (answer.ok) {
+      put(product, null)
+      toasts.success(catalogAdminTexts.productSaved)
+    } else if (answer.problem.status === 412)
+      put(product, overNow(draft, (answer.problem.data as { current: AdminProduct }).current, branchId))
+    else {
+      put(product, { ...draft, error: answer.problem.message })
+      return
+    }
+    for (const call of [listAdminProducts, getAdminProduct]) void client.invalidateQueries({ queryKey: callKey(call) })
+  }
+  const save = async (product: AdminProduct) => {
+    const draft = drafts[product.id]
+    if (!draft) return
+    const question = suspiciousPrices([draft.seen], [typedEntry(draft)], offices)
+    if (question) setAsking({ product, question })
+    else await send(product, draft)
+  }
+  const confirm = () => {
+    const draft = asking && drafts[asking.product.id]
+    setAsking(null)
+    if (draft) void send(asking.product, draft)
+  }
+  const value: Drafts = {
+    branchId,
+    of: ({ id }) => drafts[id],
+    type: (product, field, typed) => put(product, withTyped(drafts[product.id], product, branchId, field, typed)),
+    save,
+    drop: (product) => put(product, null),
+    isBusy: ({ id }) => busy.includes(id),
+  }
+  return (
+    <DraftsOfRows value={value}>
+      {children}
+      {asking && (
+        <ConfirmDialog
+          open
+          title={`Precio de ${asking.product.title}`}
+          text={<span className="adc-question">{asking.question}</span>}
+          confirmLabel="Guardar"
+          onConfirm={confirm}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </DraftsOfRows>
+  )
+}
+
+/** Price, net price and stock of one product at the branch in use, typed in its row. */
+export function RowEditor({ product }: { product: AdminProduct }) {
+  const drafts = use(DraftsOfRows)
+  if (!drafts) return null
+  const draft = drafts.of(product)
+  const entry = draft ? typedEntry(draft) : entryOf(product, drafts.branchId)
+  const busy = drafts.isBusy(product)
+  return (
+    <fieldset className="adc-row-editor" aria-label={`Editar ${product.title}`}>
+      {fields.map(({ key, label, kind }) => (
+        <span key={key} className="adc-row-editor__field">
+          <span className="pz-muted" aria-hidden="true">
+            {key === 'stock' && product.countType === 'grams' ? 'Existencias (g)' : label}
+          </span>
+          <NumberCell
+            label={`${label} · ${product.title}`}
+            kind={key === 'stock' && product.countType === 'grams' ? 'grams' : kind}
+            min={0}
+            disabled={busy}
+            value={entry[key]}
+            onChange={(value) => drafts.type(product, key, value)}
+          />
+        </span>
+      ))}
+      {draft && (
+        <>
+          <Button
+            size="small"
+            busy={busy}
+            aria-label={`Guardar ${product.title}`}
+            onClick={(event) => {
+              if (!showUnclearNumber(event.currentTarget.closest('fieldset'))) return drafts.save(product)
+            }}
+          >
+            Guardar
+          </Button>
+          <Button size="small" look="quiet" disabled={busy} aria-label={`Deshacer ${product.title}`} onClick={() => drafts.drop(product)}>
+            Deshacer
+          </Button>
+        </>
+      )}
+      {draft?.error && (
+        <span className="pz-field__error" role="alert">
+          {draft.error}
+        </span>
+      )}
+    </fieldset>
+  )
+}
+
+const fields = [
+  { key: 'price', label: 'Precio', kind: 'money' },
+  { key: 'price_neto', label: 'Precio neto', kind: 'money' },
+  { key: 'stock', label: 'Existencias', kind: 'count' },
+] as const
