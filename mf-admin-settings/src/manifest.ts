@@ -1,4 +1,5 @@
 import { getIntegrations, getModules } from '@plaza/contracts/business/business.api'
+import { getLaunchChecklist } from '@plaza/contracts/business/launch-checklist.api'
 import { staff } from '@plaza/contracts/kernel/access'
 import { preload, type RemoteManifest } from '@plaza/contracts/kernel/manifest'
 import { listRemotes } from '@plaza/contracts/registry/registry.api'
@@ -17,6 +18,12 @@ export const manifest = {
       preload: [preload(getIntegrations)],
     },
     businessConfig: { path: '/admin/business-config', access: staff('businessConfig'), title: 'Configuración de la empresa | {title}' },
+    firstSteps: {
+      path: '/admin/first-steps',
+      access: staff('businessConfig'),
+      title: 'Primeros pasos | {title}',
+      preload: [preload(getLaunchChecklist)],
+    },
     tenants: { path: '/admin/tenants', access: staff('remotes'), title: 'Empresas | {title}' },
     remotes: { path: '/admin/remotes', access: staff('remotes'), title: 'Remotos | {title}', preload: [preload(listRemotes)] },
   },

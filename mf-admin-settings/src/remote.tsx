@@ -8,6 +8,7 @@ export const remote = defineRemote<typeof manifest>({
     modules: () => import('./modules/modules.page.tsx'),
     integrations: () => import('./integrations/integrations.page.tsx'),
     businessConfig: () => import('./business/business-config.page.tsx'),
+    firstSteps: () => import('./first-steps/first-steps.page.tsx'),
     tenants: () => import('./tenants/tenants.page.tsx'),
     remotes: () => import('./remotes/remotes.page.tsx'),
   },

@@ -1,4 +1,5 @@
 import { paymentGateways } from '@plaza/contracts/payments/payment.entity'
+import { isBagTaxed } from '@plaza/contracts/cart/bags.entity'
 import { ownColors } from '@plaza/contracts/business/business-changes.entity'
 import { Checkbox, ColorInput, type ControlProps, type RecordField } from '@plaza/ui/forms'
 import { Button } from '@plaza/ui'
@@ -29,6 +30,12 @@ export const settingsFields: readonly RecordField[] = [
     half: true,
     help: 'Lo que muestra la pestaña del navegador.',
   },
+  {
+    name: 'habeas_url',
+    label: 'Servidor de habeas data',
+    kind: 'text',
+    help: 'Dirección que responde ciudades, barrios y descargas de habeas data. Vacía: este servidor.',
+  },
   { name: 'support_url', label: 'Enlace de contacto', kind: 'text', help: 'Botón Contáctanos: una dirección de WhatsApp o una página.' },
   group('legal_identity', 'Identidad legal', 'Va al pie de cada página (Ley 1480, art. 50).', [
     { key: 'name', label: 'Razón social' },
@@ -39,8 +46,17 @@ export const settingsFields: readonly RecordField[] = [
   ]),
   { name: 'terms', label: 'Términos y condiciones', kind: 'rich' },
 
-  { name: 'cart_min_price', label: 'Pedido mínimo', kind: 'number', min: 0, tab: 'ventas', half: true, help: 'En pesos; 0 es sin mínimo.' },
-  { name: 'delivery_price', label: 'Precio del domicilio', kind: 'number', min: 0, tab: 'ventas', half: true },
+  {
+    name: 'cart_min_price',
+    label: 'Pedido mínimo',
+    kind: 'number',
+    counts: 'money',
+    min: 0,
+    tab: 'ventas',
+    half: true,
+    help: 'En pesos; 0 es sin mínimo.',
+  },
+  { name: 'delivery_price', label: 'Precio del domicilio', kind: 'number', counts: 'money', min: 0, tab: 'ventas', half: true },
   {
     name: 'delivery_price_rule',
     label: 'Regla del domicilio',
@@ -57,13 +73,14 @@ export const settingsFields: readonly RecordField[] = [
   list('bags_config', 'Bolsas', 'bolsa', 'ventas', [
     { key: 'name', label: 'Nombre', required: true, wide: 2 },
     { key: 'code', label: 'Código', required: true },
-    { key: 'price_per_bag', label: 'Precio', kind: 'number', required: true },
+    { key: 'price_per_bag', label: 'Precio sin impuesto', kind: 'number', counts: 'money', required: true },
     { key: 'products_per_bag', label: 'Productos por bolsa', kind: 'number' },
-    { key: 'products_grams_limit', label: 'Gramos por bolsa', kind: 'number' },
+    { key: 'products_grams_limit', label: 'Gramos por bolsa', kind: 'number', counts: 'grams' },
+    { key: 'taxed', label: 'Paga impuesto', kind: 'switch', fallback: ({ code }) => isBagTaxed({ code: String(code ?? '') }) },
   ]),
   list('bag_tax', 'Impuesto a las bolsas', 'impuesto', 'ventas', [
     { key: 'from', label: 'Desde', kind: 'date', required: true },
-    { key: 'amount', label: 'Pesos por bolsa', kind: 'number', required: true },
+    { key: 'amount', label: 'Pesos por bolsa', kind: 'number', counts: 'money', required: true },
   ]),
   { name: 'order_carnes_last', label: 'Carnes al final de las categorías', kind: 'switch', tab: 'ventas' },
 

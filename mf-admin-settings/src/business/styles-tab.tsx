@@ -1,12 +1,12 @@
 import { checkStyles, saveStyles, type StyleRefusal } from '@plaza/contracts/business/settings.api'
 import { businessTexts } from '@plaza/contracts/business/business.messages'
-import { Button, Skeleton, toasts, useBusiness, useUnsavedWork } from '@plaza/ui'
+import { Button, later, Skeleton, toasts, useBusiness, useUnsavedWork } from '@plaza/ui'
 import { useCallMutation } from '@plaza/ui/query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import './styles-tab.css'
 
 // The editor weighs more than the whole back office around it: it comes with its tab.
-const CssEditor = lazy(() => import('./css-editor.tsx'))
+const CssEditor = later(() => import('./css-editor.tsx'), { waiting: <Skeleton className="ads-styles__editor" /> })
 
 interface Props {
   readonly saved: string
@@ -49,9 +49,7 @@ export function StylesTab({ saved, onDraft }: Props) {
         Valen solo en la tienda: no llegan al carrito, al pago ni a la administración, ni cambian los precios. Se pueden usar colores,
         fondos, bordes, espacios y letras.
       </p>
-      <Suspense fallback={<Skeleton className="ads-styles__editor" />}>
-        <CssEditor value={text} onChange={setText} inspect={inspect} />
-      </Suspense>
+      <CssEditor value={text} onChange={setText} inspect={inspect} />
       {problems.length > 0 && (
         <div className="ads-styles__problems" role="alert">
           <strong>{problems[0]}</strong>

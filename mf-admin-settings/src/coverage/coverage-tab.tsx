@@ -4,7 +4,8 @@ import { branchTexts } from '@plaza/contracts/branches/branches.messages'
 import { type AdminOffice, adminOffice } from '@plaza/contracts/branches/office.entity'
 import type { PolygonFault } from '@plaza/contracts/branches/polygon.rules'
 import { currentOf, versionOf } from '@plaza/contracts/kernel/version'
-import { Button, toasts } from '@plaza/ui'
+import { networkProblem } from '@plaza/contracts/kernel/common.problems'
+import { Button, loadTwice, toasts } from '@plaza/ui'
 import { useCallMutation } from '@plaza/ui/query'
 import { Eraser, PencilLine, Trash2, Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -125,8 +126,9 @@ function useSaving(office: AdminOffice, area: CornersState, onSaved: Props['onSa
     area.reset(state.polygon)
   }
   const save = async () => {
-    const { areaFaults } = await import('@plaza/geometry/polygon')
-    const found = area.corners.length > 0 ? areaFaults(area.corners) : []
+    const geometry = await loadTwice(() => import('@plaza/geometry/polygon')).catch(() => null)
+    if (!geometry) return setProblem(networkProblem.text)
+    const found = area.corners.length > 0 ? geometry.areaFaults(area.corners) : []
     setFaults(found)
     setProblem(null)
     if (found.length > 0) return

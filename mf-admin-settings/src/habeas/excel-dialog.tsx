@@ -2,7 +2,7 @@ import { downloadHabeasExcel } from '@plaza/contracts/habeas/habeas.api'
 import { habeasTexts } from '@plaza/contracts/habeas/habeas.messages'
 import { exportFault, latestEnd } from '@plaza/contracts/habeas/habeas.rules'
 import { commonTexts } from '@plaza/contracts/kernel/common.messages'
-import { Button } from '@plaza/ui'
+import { Button, useBusiness } from '@plaza/ui'
 import { DateInput } from '@plaza/ui/forms'
 import { Dialog } from '@plaza/ui/overlays'
 import { useState } from 'react'
@@ -15,12 +15,13 @@ export function ExcelDialog({ onClose }: { readonly onClose: () => void }) {
   const [to, setTo] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const { habeas_url: base } = useBusiness()
   const download = async () => {
     const fault = exportFault(from, to, today)
     setProblem(fault)
     if (fault) return
     setBusy(true)
-    const failed = await saveFile(downloadHabeasExcel, { fecha_desde: from, fecha_hasta: to })
+    const failed = await saveFile(downloadHabeasExcel, { fecha_desde: from, fecha_hasta: to }, base)
     setBusy(false)
     setProblem(failed)
     if (!failed) onClose()

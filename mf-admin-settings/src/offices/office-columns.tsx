@@ -1,4 +1,6 @@
+import { formatOpeningStatus, getOpeningStatus } from '@plaza/contracts/branches/opening-hours'
 import type { AdminOffice, webServiceKeys } from '@plaza/contracts/branches/office.entity'
+import { Badge, useMinute } from '@plaza/ui'
 import type { Column, Sort } from '@plaza/ui/table'
 
 type Key = (typeof webServiceKeys)[number]
@@ -42,6 +44,12 @@ export const officeColumns = (keys: readonly Key[]): Column<AdminOffice>[] => [
     cell: ({ polygon }) => coverageText(polygon.length),
     value: ({ polygon }) => coverageText(polygon.length),
   },
+  {
+    key: 'opening',
+    header: 'Horario',
+    cell: (office) => <OpeningCell office={office} />,
+    value: (office) => openingText(office, new Date()),
+  },
   ...keys.map((key) => ({
     key,
     header: key,
@@ -49,6 +57,15 @@ export const officeColumns = (keys: readonly Key[]): Column<AdminOffice>[] => [
     value: (office: AdminOffice) => office[key] ?? '',
   })),
 ]
+
+const openingText = (office: AdminOffice, now: Date): string => formatOpeningStatus(getOpeningStatus(office, now), now) || 'Sin horario'
+
+function OpeningCell({ office }: { readonly office: AdminOffice }) {
+  const now = useMinute()
+  const words = openingText(office, now)
+  const isPaused = getOpeningStatus(office, now).kind === 'paused'
+  return isPaused ? <Badge tone="danger">{words}</Badge> : <span className="ads-nowrap">{words}</span>
+}
 
 const coverageText = (points: number) => (points > 2 ? `${points} puntos` : 'Sin cobertura')
 

@@ -9,6 +9,7 @@ import { useCallMutation } from '@plaza/ui/query'
 import { useCallback, useRef, useState } from 'react'
 import { CoverageTab } from '../coverage/coverage-tab.tsx'
 import { ZonesTab } from '../zones/zones-tab.tsx'
+import { HoursTab } from './hours-tab.tsx'
 import { informationFields, inputOf, officeFaults, valuesOf, webServiceFields, webServiceTab } from './office-fields.ts'
 
 interface Props {
@@ -17,12 +18,13 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** One branch in four sheets. The first two are saved below; coverage and zones have a button of their own. */
+/** One branch in five sheets. The first two are saved below; the others have buttons of their own. */
 export function OfficeDialog({ office, offices, onClose }: Props) {
   const [unsaved, setUnsaved] = useState<Readonly<Record<string, boolean>>>({})
   const isUnsaved = Object.values(unsaved).some(Boolean)
   const { save, remove, follow } = useSaving(office, isUnsaved)
   const onCoverage = useCallback((dirty: boolean) => setUnsaved((now) => ({ ...now, coverage: dirty })), [])
+  const onHours = useCallback((dirty: boolean) => setUnsaved((now) => ({ ...now, hours: dirty })), [])
   const onZones = useCallback((dirty: boolean) => setUnsaved((now) => ({ ...now, zones: dirty })), [])
   return (
     <RecordDialog
@@ -30,6 +32,8 @@ export function OfficeDialog({ office, offices, onClose }: Props) {
       noun={office.displayName}
       size="full"
       mainTab="Información"
+      saveLabel="Guardar información"
+      removeLabel="Eliminar sede"
       fields={[...informationFields, ...webServiceFields]}
       tabs={[webServiceTab]}
       extraTabs={[
@@ -39,6 +43,7 @@ export function OfficeDialog({ office, offices, onClose }: Props) {
           content: <CoverageTab office={office} offices={offices} onDirty={onCoverage} onSaved={follow} />,
         },
         { key: 'zones', label: 'Mapa de sub-zonas', content: <ZonesTab office={office} onDirty={onZones} /> },
+        { key: 'hours', label: 'Horario y pausa', content: <HoursTab office={office} onDirty={onHours} onSaved={follow} /> },
       ]}
       unsaved={isUnsaved}
       values={valuesOf(office)}
@@ -51,8 +56,8 @@ export function OfficeDialog({ office, offices, onClose }: Props) {
   )
 }
 
-// The window closes when it has saved, and would take along what is only drawn.
-const drawnOnly = { ok: false, problem: { message: 'Guarda o deshaz primero lo que dibujaste en los mapas.' } } as const
+// The window closes when it has saved, and what the other tabs have not saved would be lost.
+const savedElsewhere = { ok: false, problem: { message: 'Guarda o deshaz primero lo que cambiaste en las otras pestañas.' } } as const
 
 function useSaving(office: AdminOffice, isUnsaved: boolean) {
   const version = useRef(versionOf(office))
@@ -61,7 +66,7 @@ function useSaving(office: AdminOffice, isUnsaved: boolean) {
   const keys = useCallMutation(saveWebService, changes)
   const removal = useCallMutation(deleteOffice, { invalidates: [listAdminOffices, listOffices] })
   const save = async (values: Record<string, unknown>, changed: Record<string, unknown>): Promise<Outcome> => {
-    if (isUnsaved) return drawnOnly
+    if (isUnsaved) return savedElsewhere
     const names = Object.keys(changed)
     const keysChanged = names.some((name) => (webServiceKeys as readonly string[]).includes(name))
     if (names.length === 0 || names.some((name) => !(webServiceKeys as readonly string[]).includes(name))) {

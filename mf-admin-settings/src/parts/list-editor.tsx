@@ -1,12 +1,17 @@
+import type { NumberKind } from '@plaza/contracts/kernel/typed-number'
 import { Button, IconButton } from '@plaza/ui'
-import { DateInput, NumberInput, TextInput } from '@plaza/ui/forms'
+import { Checkbox, DateInput, NumberField, TextInput } from '@plaza/ui/forms'
 import { ArrowUp, Plus, Trash2 } from 'lucide-react'
 import './list-editor.css'
 
 export interface Column {
   readonly key: string
   readonly label: string
-  readonly kind?: 'text' | 'number' | 'date'
+  readonly kind?: 'text' | 'number' | 'date' | 'switch'
+  /** What stands there while the row itself says nothing. */
+  readonly fallback?: (row: Row) => unknown
+  /** What a number counts; pieces unless told. */
+  readonly counts?: NumberKind
   readonly required?: boolean
   /** Share of the row; 1 unless told. */
   readonly wide?: number
@@ -30,7 +35,8 @@ interface Props {
 export function ListEditor({ label, noun, columns, rows, onChange, disabled = false, error, help }: Props) {
   const change = (at: number, key: string, value: unknown) =>
     onChange(rows.map((row, place) => (place === at ? { ...row, [key]: value } : row)))
-  const add = () => onChange([...rows, Object.fromEntries(columns.map(({ key, kind }) => [key, kind === 'number' ? null : '']))])
+  const add = () =>
+    onChange([...rows, Object.fromEntries(columns.map(({ key, kind }) => [key, kind === 'number' || kind === 'switch' ? null : '']))])
   const up = (at: number) => onChange(rows.toSpliced(at, 1).toSpliced(at - 1, 0, rows[at] as Row))
   return (
     <fieldset className="ads-list" disabled={disabled}>
@@ -48,7 +54,11 @@ export function ListEditor({ label, noun, columns, rows, onChange, disabled = fa
           <div className="ads-list__fields">
             {columns.map((column) => (
               <div key={column.key} style={{ flexGrow: column.wide ?? 1, flexBasis: (column.wide ?? 1) * 110 }}>
-                <Cell column={column} value={row[column.key]} onChange={(value) => change(at, column.key, value)} />
+                <Cell
+                  column={column}
+                  value={row[column.key] ?? column.fallback?.(row)}
+                  onChange={(value) => change(at, column.key, value)}
+                />
               </div>
             ))}
           </div>
@@ -69,7 +79,7 @@ export function ListEditor({ label, noun, columns, rows, onChange, disabled = fa
 }
 
 function Cell({
-  column: { label, kind = 'text', required = false },
+  column: { label, kind = 'text', counts = 'count', required = false },
   value,
   onChange,
 }: {
@@ -78,7 +88,15 @@ function Cell({
   onChange: (value: unknown) => void
 }) {
   if (kind === 'number')
-    return <NumberInput label={label} required={required} min={0} value={typeof value === 'number' ? value : null} onChange={onChange} />
+    return (
+      <NumberField kind={counts} label={label} required={required} value={typeof value === 'number' ? value : null} onChange={onChange} />
+    )
+  if (kind === 'switch')
+    return (
+      <Checkbox checked={value === true} onChange={onChange}>
+        {label}
+      </Checkbox>
+    )
   const text = typeof value === 'string' ? value : ''
   if (kind === 'date') return <DateInput label={label} required={required} value={text.slice(0, 10)} onChange={onChange} />
   return <TextInput label={label} required={required} value={text} onChange={onChange} />

@@ -1,6 +1,6 @@
 import { getRemoteHealth, listRemotes, type RemoteSummary, tryVersion, type VersionHealth } from '@plaza/contracts/registry/registry.api'
 import { Button, QueryView, toasts, useUnsavedWork } from '@plaza/ui'
-import { NumberInput, Select } from '@plaza/ui/forms'
+import { NumberField, Select, showUnclearNumber } from '@plaza/ui/forms'
 import { Dialog } from '@plaza/ui/overlays'
 import { useCall, useCallMutation } from '@plaza/ui/query'
 import { useState } from 'react'
@@ -36,7 +36,12 @@ export function CanaryDialog({ remote, channel, onClose }: Props) {
               Terminar la prueba
             </Button>
           )}
-          <Button look="primary" busy={busy} disabled={version === '' || !percent} onClick={() => void set(version, percent ?? 0)}>
+          <Button
+            look="primary"
+            busy={busy}
+            disabled={version === '' || !percent}
+            onClick={() => !showUnclearNumber(document.querySelector('.ads-canary')) && void set(version, percent ?? 0)}
+          >
             {current?.canary_version ? 'Cambiar la prueba' : 'Empezar la prueba'}
           </Button>
         </>
@@ -56,7 +61,7 @@ export function CanaryDialog({ remote, channel, onClose }: Props) {
         ) : (
           <div className="ads-canary__fields">
             <Select label="Versión" value={version} onChange={setVersion} options={choices} />
-            <NumberInput label="Porcentaje de visitantes" min={1} max={100} value={percent} onChange={setPercent} />
+            <NumberField kind="percent" label="Porcentaje de visitantes" min={1} max={100} value={percent} onChange={setPercent} />
           </div>
         )}
         <Health name={remote.name} active={active} canary={version} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activeIn, channelChoices, mayRollBack, sentChannel } from './channels.ts'
+import { activeIn, channelChoices, channelLabel, mayRollBack, sentChannel } from './channels.ts'
 
 const channel = (business: string, active_version: string, previous_version: string | null = null) => ({
   business,
@@ -25,7 +25,14 @@ test('remotes: a business that is not pinned runs the common version', () => {
 })
 
 test('remotes: the common channel comes first and is named by silence', () => {
-  expect(channelChoices([remote(channel('azul', '1.1.0'), channel('*', '1.0.0'))], 'verde')).toEqual(['*', 'verde', 'azul'])
+  expect(channelChoices([remote(channel('azul', '1.1.0'), channel('*', '1.0.0'))], 'verde', [])).toEqual(['*', 'verde', 'azul'])
   expect(sentChannel('*')).toEqual({})
   expect(sentChannel('azul')).toEqual({ business: 'azul' })
+})
+
+test('remotes: the channel of a business that is not pinned can be chosen too, by its title', () => {
+  const remotes = [remote(channel('*', '1.0.0'), channel('morado', '1.1.0'))]
+  expect(channelChoices(remotes, 'verde', ['rojo', 'verde', 'azul'])).toEqual(['*', 'verde', 'azul', 'morado', 'rojo'])
+  expect(channelLabel('rojo', [{ id: 'rojo', title: 'Mercado Rojo' }])).toBe('Mercado Rojo (rojo)')
+  expect([channelLabel('*'), channelLabel('rojo')]).toEqual(['Todas las empresas', 'rojo'])
 })

@@ -2,13 +2,17 @@ import { everyBusiness, type RemoteSummary } from '@plaza/contracts/registry/reg
 
 type Channel = RemoteSummary['channels'][number]
 
-/** The channel's name as people read it. */
-export const channelLabel = (business: string): string => (business === everyBusiness ? 'Todas las empresas' : business)
+/** The channel's name as people read it: the business's title with its id, where the title is known. */
+export function channelLabel(business: string, businesses: readonly { id: string; title: string }[] = []): string {
+  if (business === everyBusiness) return 'Todas las empresas'
+  const title = businesses.find(({ id }) => id === business)?.title
+  return title && title !== business ? `${title} (${business})` : business
+}
 
-/** Every channel that can be moved: the common one first, this business, and whoever is pinned already. */
-export function channelChoices(remotes: readonly RemoteSummary[], ownBusiness: string): string[] {
-  const pinned = remotes.flatMap(({ channels }) => channels.map(({ business }) => business)).toSorted()
-  return [...new Set([everyBusiness, ownBusiness, ...pinned])]
+/** Every channel that can be moved: the common one first, then this business, then every other business and whoever is pinned already. */
+export function channelChoices(remotes: readonly RemoteSummary[], ownBusiness: string, businesses: readonly string[]): string[] {
+  const pinned = remotes.flatMap(({ channels }) => channels.map(({ business }) => business))
+  return [...new Set([everyBusiness, ownBusiness, ...[...businesses, ...pinned].toSorted()])]
 }
 
 /** What runs in a channel: its own version, else the common one. */

@@ -1,3 +1,4 @@
+import { listTenants } from '@plaza/contracts/business/tenants.api'
 import { everyBusiness, listRemotes, type RemoteSummary } from '@plaza/contracts/registry/registry.api'
 import { EmptyState, QueryView, Skeleton, useBusiness } from '@plaza/ui'
 import { Select } from '@plaza/ui/forms'
@@ -32,6 +33,12 @@ export default function RemotesPage() {
 
 function Remotes({ remotes }: { remotes: readonly RemoteSummary[] }) {
   const business = useBusiness()
+  const tenants = useCall(listTenants, {}).data?.data ?? []
+  const choices = channelChoices(
+    remotes,
+    business.at_business,
+    tenants.map(({ id }) => id),
+  )
   const [channel, setChannel] = useState<string>(everyBusiness)
   const [move, setMove] = useState<Move | null>(null)
   const [trying, setTrying] = useState<RemoteSummary | null>(null)
@@ -47,7 +54,7 @@ function Remotes({ remotes }: { remotes: readonly RemoteSummary[] }) {
             label="Canal"
             value={channel}
             onChange={setChannel}
-            options={channelChoices(remotes, business.at_business).map((value) => ({ value, label: channelLabel(value) }))}
+            options={choices.map((value) => ({ value, label: channelLabel(value, tenants) }))}
           />
         </div>
       </header>
@@ -61,7 +68,7 @@ function Remotes({ remotes }: { remotes: readonly RemoteSummary[] }) {
           onRollback={() => setMove({ remote: remote.name, channel, version: null })}
         />
       ))}
-      <FindComposition businesses={channelChoices(remotes, business.at_business).filter((each) => each !== everyBusiness)} />
+      <FindComposition businesses={choices.filter((each) => each !== everyBusiness)} />
       {trying && <CanaryDialog remote={trying} channel={channel} onClose={() => setTrying(null)} />}
       <ConfirmMove move={move} onClose={() => setMove(null)} />
     </>

@@ -5,6 +5,7 @@ import { tenantTexts } from '@plaza/contracts/business/tenants.messages'
 import { toasts } from '@plaza/ui'
 import { RecordDialog, type RecordField, type RecordValues } from '@plaza/ui/forms'
 import { useCall, useCallMutation } from '@plaza/ui/query'
+import { tenantThemes } from './tenant-fields.ts'
 
 const startModules = ['home_v2', 'footer', 'modal_city', 'search_with_categories', 'new_address_button', 'cupons', 'products_likes']
 
@@ -26,10 +27,7 @@ const fieldsOf = (modules: readonly BusinessModule[]): readonly RecordField[] =>
     kind: 'select',
     required: true,
     half: true,
-    options: [
-      { value: 'theme_green', label: 'Verde' },
-      { value: 'theme_blue', label: 'Azul' },
-    ],
+    options: tenantThemes,
   },
   {
     name: 'modules',

@@ -3,20 +3,24 @@ import { listTenants, type Tenant } from '@plaza/contracts/business/tenants.api'
 import { Button, useBusiness } from '@plaza/ui'
 import { useCall } from '@plaza/ui/query'
 import { type Column, DataTable } from '@plaza/ui/table'
-import { Download, Plus, Trash2 } from 'lucide-react'
+import { Download, Plus, Settings2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { CreateTenant } from './create-tenant.tsx'
+import { EditTenant } from './edit-tenant.tsx'
 import { EraseTenant } from './erase-tenant.tsx'
 import { useExport } from './use-export.ts'
 import '../parts/admin-page.css'
 import './tenants.css'
 
-/** The businesses of the platform, for its operator: make one, take its data out, erase it. */
+type OpenDialog = { readonly action: 'create' } | { readonly action: 'edit' | 'erase'; readonly tenant: Tenant }
+
+/** The businesses of the platform, for its operator: create, edit, export, erase. */
 export default function TenantsPage() {
   const query = useCall(listTenants, {}, { staleTime: 0 })
   const own = useBusiness().at_business
-  const [open, setOpen] = useState<'create' | Tenant | null>(null)
+  const [open, setOpen] = useState<OpenDialog | null>(null)
   const exporting = useExport()
+  const close = () => setOpen(null)
   return (
     <div className="ads-page">
       <header className="ads-head">
@@ -24,21 +28,22 @@ export default function TenantsPage() {
           <h1>Empresas</h1>
           <p>Cada una con su host, su tema, sus módulos y sus datos aparte.</p>
         </div>
-        <Button look="primary" onClick={() => setOpen('create')}>
+        <Button look="primary" onClick={() => setOpen({ action: 'create' })}>
           <Plus size={18} aria-hidden="true" />
           Nueva empresa
         </Button>
       </header>
       <DataTable
         caption="Empresas"
-        columns={columns({ own, exporting, onErase: setOpen })}
+        columns={columns({ own, exporting, onOpen: (action, tenant) => setOpen({ action, tenant }) })}
         query={{ data: query.data?.data, error: query.error, isPending: query.isPending, refetch: query.refetch }}
         rowKey={({ id }) => id}
         empty="Aún no hay empresas."
         errorText="No logramos cargar las empresas."
       />
-      {open === 'create' && <CreateTenant onClose={() => setOpen(null)} />}
-      {open !== null && open !== 'create' && <EraseTenant tenant={open} onClose={() => setOpen(null)} />}
+      {open?.action === 'create' && <CreateTenant onClose={close} />}
+      {open?.action === 'edit' && <EditTenant tenant={open.tenant} onClose={close} />}
+      {open?.action === 'erase' && <EraseTenant tenant={open.tenant} onClose={close} />}
     </div>
   )
 }
@@ -46,13 +51,13 @@ export default function TenantsPage() {
 interface Actions {
   readonly own: string
   readonly exporting: ReturnType<typeof useExport>
-  readonly onErase: (tenant: Tenant) => void
+  readonly onOpen: (action: 'edit' | 'erase', tenant: Tenant) => void
 }
 
 /** The same shop on the same port as this page. */
 const shopAddress = (host: string) => `${location.protocol}//${host}${location.port ? `:${location.port}` : ''}/`
 
-const columns = ({ own, exporting, onErase }: Actions): Column<Tenant>[] => [
+const columns = ({ own, exporting, onOpen }: Actions): Column<Tenant>[] => [
   {
     key: 'title',
     header: 'Empresa',
@@ -90,6 +95,10 @@ const columns = ({ own, exporting, onErase }: Actions): Column<Tenant>[] => [
     header: 'Acciones',
     cell: (tenant) => (
       <span className="ads-tenant__actions">
+        <Button size="small" aria-label={`Editar ${tenant.title}`} onClick={() => onOpen('edit', tenant)}>
+          <Settings2 size={16} aria-hidden="true" />
+          Editar
+        </Button>
         <Button
           size="small"
           busy={exporting.busy === tenant.id}
@@ -105,7 +114,7 @@ const columns = ({ own, exporting, onErase }: Actions): Column<Tenant>[] => [
           className="ads-tenant__erase"
           disabled={tenant.is_default || tenant.id === own}
           aria-label={`Borrar ${tenant.title}`}
-          onClick={() => onErase(tenant)}
+          onClick={() => onOpen('erase', tenant)}
         >
           <Trash2 size={16} aria-hidden="true" />
           Borrar

@@ -1,5 +1,6 @@
 import { distanceLabels } from '@plaza/contracts/branches/branches.messages'
 import type { Zone } from '@plaza/contracts/branches/zone.entity'
+import { loadTwice } from '@plaza/ui'
 import { useEffect, useState } from 'react'
 import type { Corners } from '../area/use-corners.ts'
 
@@ -8,8 +9,10 @@ export function OverlapNotice({ corners, others }: { readonly corners: Corners; 
   const [found, setFound] = useState<readonly Zone[]>([])
   useEffect(() => {
     let gone = false
-    void import('@plaza/geometry/polygon').then(
+    void loadTwice(() => import('@plaza/geometry/polygon')).then(
       ({ overlap }) => !gone && setFound(corners.length > 2 ? others.filter(({ polygon }) => overlap(corners, polygon)) : []),
+      // A hint only: the server knows which fee counts.
+      () => {},
     )
     return () => {
       gone = true

@@ -6,7 +6,7 @@ import { distances, type Zone, zone as zoneEntity } from '@plaza/contracts/branc
 import { formatPesos } from '@plaza/contracts/kernel/money'
 import { currentOf, versionOf } from '@plaza/contracts/kernel/version'
 import { Button, toasts } from '@plaza/ui'
-import { NumberInput, Select } from '@plaza/ui/forms'
+import { NumberField, Select, showUnclearNumber } from '@plaza/ui/forms'
 import { useCallMutation } from '@plaza/ui/query'
 import { useState } from 'react'
 import { AreaProblems } from '../area/area-problems.tsx'
@@ -46,7 +46,16 @@ export function ZoneForm({ office, zone, others, area, draft, onDraft, onCorners
         onChange={(value) => onDraft({ ...draft, distance: value as ZoneDraft['distance'] })}
         options={distances.map((value) => ({ value, label: distanceLabels[value] }))}
       />
-      <NumberInput label="Valor del envío" required value={draft.fee} onChange={(fee) => onDraft({ ...draft, fee })} step={500} />
+      <NumberField
+        kind="money"
+        // The form refuses what is below 0 in the words of the specification.
+        min={-1_000_000}
+        label="Valor del envío"
+        required
+        value={draft.fee}
+        onChange={(fee) => onDraft({ ...draft, fee })}
+        step={500}
+      />
       <OverlapNotice corners={area.corners} others={others} />
       <AreaProblems faults={faults} problem={problem} />
       {theirs && (
@@ -58,7 +67,12 @@ export function ZoneForm({ office, zone, others, area, draft, onDraft, onCorners
           onMine={() => onMine(theirs)}
         />
       )}
-      <Button look="primary" busy={busy} disabled={theirs !== null} onClick={() => void save()}>
+      <Button
+        look="primary"
+        busy={busy}
+        disabled={theirs !== null}
+        onClick={(event) => !showUnclearNumber(event.currentTarget.closest('section')) && void save()}
+      >
         {zone ? 'Guardar zona' : 'Crear zona'}
       </Button>
       <PointsList corners={area.corners} faults={faults} centre={office.geopoint} onChange={onCorners} />

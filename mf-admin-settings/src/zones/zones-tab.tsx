@@ -3,7 +3,7 @@ import { distanceInks, distanceLabels } from '@plaza/contracts/branches/branches
 import type { AdminOffice } from '@plaza/contracts/branches/office.entity'
 import type { Zone } from '@plaza/contracts/branches/zone.entity'
 import { formatPesos } from '@plaza/contracts/kernel/money'
-import { EmptyState, QueryView } from '@plaza/ui'
+import { EmptyState, loadTwice, QueryView } from '@plaza/ui'
 import { ConfirmDialog } from '@plaza/ui/overlays'
 import { useCall } from '@plaza/ui/query'
 import { MapPinned, PencilLine, Plus } from 'lucide-react'
@@ -57,9 +57,10 @@ function Zones({ office, zones, onDirty }: Props & { zones: readonly Zone[] }) {
   }
   const ask = (zone: Zone | null) => (dirty ? setWanted({ zone }) : open(zone))
   const change = async (corners: Corners) => {
-    const { liesInside } = await import('@plaza/geometry/polygon')
+    // Not to be had: the server refuses what lies outside.
+    const geometry = await loadTwice(() => import('@plaza/geometry/polygon')).catch(() => null)
     // A-98: it disappears at once and the mode stays.
-    const isOutside = corners.length > 2 && !liesInside(corners, office.polygon)
+    const isOutside = corners.length > 2 && geometry?.liesInside(corners, office.polygon) === false
     setDiscarded(isOutside)
     if (!isOutside) area.set(corners)
     return !isOutside
