@@ -98,7 +98,13 @@ async function firstBag(origin: string, headers: Record<string, string>): Promis
 }
 
 async function signUp(origin: string, headers: Record<string, string>, at: number): Promise<string> {
-  const account = { email: `bench-${Date.now()}-${at}@demo.co`, password: 'Mercado2026*', name: 'Banco de pruebas', phone: '3001234567' }
+  const account = {
+    email: `bench-${Date.now()}-${at}@demo.co`,
+    password: 'Mercado2026*',
+    name: 'Banco de pruebas',
+    phone: '3001234567',
+    habeasAccept: true,
+  }
   // From a household of its own: one address may not sign up hundreds of times.
   const from = { ...headers, 'x-forwarded-for': `10.0.${at >> 8}.${at & 255}` }
   const { token } = await send(origin, from, 'POST', '/api/v1/users/create-account', account)

@@ -61,7 +61,13 @@ export class Api {
   /** A shopper nobody else uses, with document, phone and one address beside the first branch. */
   async newShopper(name = 'Compradora de prueba'): Promise<{ email: string; id: string }> {
     const email = `e2e-${crypto.randomUUID().slice(0, 8)}@demo.co`
-    const created = await this.must('POST', '/api/v1/users/create-account', { email, password, name, phone: '3001234567' })
+    const created = await this.must('POST', '/api/v1/users/create-account', {
+      email,
+      password,
+      name,
+      phone: '3001234567',
+      habeasAccept: true,
+    })
     this.#token = created.token
     const [office] = await this.offices()
     await this.must('PUT', '/api/v1/users', {

@@ -30,7 +30,8 @@ export async function startProduct(env: Record<string, string> = {}, options: { 
   const port = await freePort()
   const child = spawn(join(root, 'node_modules/.bin/node'), command.args, {
     cwd: root,
-    env: { ...command.env, ...inherited(), PORT: String(port), DATA_DIR: dataDir, DEMO: '1', ...env },
+    // Benches are many visitors from one machine.
+    env: { ...command.env, ...inherited(), PORT: String(port), DATA_DIR: dataDir, DEMO: '1', TRUST_PROXY: '127.0.0.0/8,::1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const log: string[] = []

@@ -260,7 +260,7 @@ async function takeShownProduct(page: Page) {
     .first()
   await field.fill(await amountOf(field, 20))
   await field.press('Enter')
-  await expect(page.getByRole('button', { name: /^Carrito: 20 productos/ }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Carrito: 1 producto,/ }).first()).toBeVisible()
 }
 
 /** What to type into a quantity that stands at one, for so many: of what is weighed, grams. */

@@ -21,8 +21,8 @@ export async function ownProduct(
   const { category_id, sub_category_id } = listed.products.data.items[0]
   const sku = `E2E-${process.pid}-${Date.now()}-${++made}`
   const title = `Producto de prueba ${sku}`
-  const shelf = (fields: { price?: number; stock?: number }) => [
-    { id: office.id, price: fields.price ?? price, price_neto: 0, discount: 0, stock: fields.stock ?? stock },
+  const shelf = (fields: { price?: number; stock?: number; stock_seen?: number }) => [
+    { id: office.id, price, price_neto: 0, discount: 0, ...fields },
   ]
   const { data } = await staff.must('POST', '/api/v1/products', {
     id_item: sku,
@@ -32,13 +32,15 @@ export async function ownProduct(
     bar_code: `77${Date.now()}${process.pid % 1000}${made}`,
     category_id,
     sub_category_id,
-    stock_branch_offices: shelf({}),
+    stock_branch_offices: shelf({ stock }),
   })
   return {
     id: data.id,
     title,
     async change({ inactive, ...fields }) {
-      const body = { ...(inactive === undefined ? {} : { inactive }), stock_branch_offices: shelf(fields) }
+      const now = await staff.must('GET', `/api/admin/v1/admin/products/${data.id}`)
+      const stock_seen = now.data.stock_branch_offices.find(({ id }: { id: string }) => id === office.id)?.stock
+      const body = { ...(inactive === undefined ? {} : { inactive }), stock_branch_offices: shelf({ ...fields, stock_seen }) }
       await staff.must('PUT', `/api/v1/products/${data.id}`, body)
     },
     async remove() {

@@ -49,11 +49,13 @@ test('a new address says what is missing, is built, found on the map, covered an
   })
 
   await test.step('everything missing', async () => {
+    await form.getByRole('button', { name: 'Cambiar ciudad' }).click()
     await form.getByLabel('Ciudad').selectOption('')
     await save.click()
     for (const text of ['Selecciona una ciudad.', 'Ingresa una dirección.', 'Ingresa un barrio.', 'Ingresa una indicacion.'])
       await expect(form.getByText(text)).toBeVisible()
     await form.getByLabel('Ciudad').selectOption('Cali')
+    await expect(form.getByText('Selecciona una ciudad.')).toBeHidden()
     await expect(form.getByLabel('Tipo de vía').getByRole('option')).toHaveText([
       'Calle',
       'Carrera',
@@ -110,7 +112,7 @@ test('a new address says what is missing, is built, found on the map, covered an
     await typePoint(form, office.geopoint.lat, office.geopoint.lng)
     await expect(form.getByRole('status')).toContainText('Te atiende')
     await form.getByRole('textbox', { name: /^Barrio/ }).fill('San Fernando')
-    await page.route('**/api/v1/users', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+    await page.route('**/api/v1/users/addresses', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
     await save.click()
     await expect(form.getByRole('alert')).toHaveText('No se logró crear la nueva dirección.')
     await expect(form.getByRole('textbox', { name: /^Indicaciones/ })).toHaveValue('Torre 2')
@@ -121,12 +123,48 @@ test('a new address says what is missing, is built, found on the map, covered an
 
   await test.step('deleted after a question; a failure is said and keeps it', async () => {
     await page.getByRole('button', { name: /^Eliminar Calle 5/ }).click()
-    await page.route('**/api/v1/users', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+    await page.route('**/api/v1/users/addresses/*', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
     await page.getByRole('button', { name: 'Sí, eliminar' }).click()
     await expect(page.getByRole('alert')).toHaveText('No se logró eliminar la dirección.')
     await page.getByRole('button', { name: 'Sí, eliminar' }).click()
     await expect(page.getByText('Aún no tienes direcciones guardadas.')).toBeVisible()
   })
+})
+
+test('an address that is not understood takes no other address’s pin, is placed by hand, edited and made the usual one: S-5-020 S-5-021 S-8-027', async ({
+  page,
+  api,
+  address,
+}) => {
+  const shop = api('azul')
+  const [office] = await shop.offices()
+  const form = await atNewAddress(page, shop, address('azul'))
+  const text = form.getByRole('textbox', { name: /^Dirección/ })
+  const pin = form.getByRole('img', { name: 'Tu dirección' })
+  const save = form.getByRole('button', { name: 'Guardar dirección' })
+  await text.fill('Calle 5 # 38 - 20')
+  await expect(pin).toBeVisible()
+  await text.fill('Vereda El Pomo km 3')
+  await expect(form.getByRole('status')).toHaveAttribute('data-coverage', 'unrecognised')
+  await expect(form.getByRole('status')).toContainText('no ha sido reconocida')
+  await expect(pin).toBeHidden()
+  await form.getByRole('textbox', { name: /^Barrio/ }).fill('El Pomo')
+  await form.getByRole('textbox', { name: /^Indicaciones/ }).fill('Portón azul')
+  await save.click()
+  await expect(form.getByRole('alert')).toHaveText('Pon en el mapa el punto de tu domicilio.')
+  await typePoint(form, office.geopoint.lat, office.geopoint.lng)
+  await expect(form.getByRole('status')).toContainText('Te atiende')
+  await expect(form.getByRole('alert')).toBeHidden()
+  await save.click()
+  await expect(form).toBeHidden()
+
+  await page.getByRole('button', { name: 'Editar Vereda El Pomo km 3' }).click()
+  const editing = page.getByRole('dialog', { name: 'Editar dirección' })
+  await editing.getByRole('textbox', { name: /^Dirección/ }).fill('Vereda El Pomo km 3 casa 2')
+  await editing.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(editing).toBeHidden()
+  await expect(page.getByText(/Vereda El Pomo km 3 casa 2/)).toBeVisible()
+  await expect(page.getByText('Principal', { exact: true })).toBeVisible()
 })
 
 test('the device says where it is, or that it may not: S-8-029', async ({ page, context, api, address }) => {
@@ -149,7 +187,6 @@ test('a new address is made from the checkout too, and chosen there: S-2-171', a
   const form = dialog(page)
   await typePoint(form, office.geopoint.lat, office.geopoint.lng)
   await expect(form.getByRole('status')).toContainText('Te atiende')
-  await form.getByLabel('Ciudad').selectOption(office.city)
   await form.getByRole('textbox', { name: /^Dirección/ }).fill('Calle 9 # 10 - 11')
   await form.getByRole('textbox', { name: /^Barrio/ }).fill('Casa nueva')
   await form.getByRole('textbox', { name: /^Indicaciones/ }).fill('Portón verde')

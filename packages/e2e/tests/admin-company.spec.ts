@@ -1,3 +1,4 @@
+import { violationsOn, wcag } from '../src/axe.ts'
 import { type ModuleCode, moduleCodes } from '@plaza/contracts/business/module.entity'
 import type { Page, Route } from 'playwright/test'
 import { Api, password } from '../src/api.ts'
@@ -299,6 +300,26 @@ test('a new tenant in five minutes: made on the screen, branch drawn, catalogue 
   await expect(form).toBeHidden()
   await expect(page.getByRole('row').filter({ hasText: 'Mercado Morado' })).toContainText(host)
 
+  await page.getByRole('button', { name: 'Editar Mercado Morado' }).click()
+  const edit = page.getByRole('dialog', { name: 'Editar Mercado Morado' })
+  await edit.getByRole('tab', { name: 'Módulos' }).click()
+  const likes = edit.getByRole('switch', { name: /^Favoritos/ })
+  await expect(likes).toBeChecked()
+  await likes.click()
+  await expect(likes).not.toBeChecked()
+  await expect(likes).toBeEnabled()
+  expect(await violationsOn(page, { tags: wcag })).toEqual([])
+  await edit.getByRole('tab', { name: 'Empresa' }).click()
+  await edit.getByLabel('Hosts').fill(`${host}\nazul.localhost`)
+  await edit.getByRole('button', { name: 'Guardar' }).click()
+  await expect(edit.getByText('Ese host ya es de otra empresa.').first()).toBeVisible()
+  await edit.getByLabel('Hosts').fill(`${host}\nm.${host}`)
+  await edit.getByRole('button', { name: 'Guardar' }).click()
+  await expect(edit).toBeHidden()
+  await expect(page.getByRole('row').filter({ hasText: 'Mercado Morado' })).toContainText(`m.${host}`)
+  const { data: modules } = await own.must('GET', '/api/admin/v1/business/modules')
+  expect(modules.find(({ code }: { code: string }) => code === 'products_likes').status).toBe('inactive')
+
   const owner = await visitor('verde', { baseURL: home })
   await owner.goto(await linkFor(api('verde'), 'luz@morado.co'))
   expect(new URL(owner.url()).host).toBe(`${host}:${shop.port}`)
@@ -307,6 +328,13 @@ test('a new tenant in five minutes: made on the screen, branch drawn, catalogue 
   await owner.getByRole('button', { name: 'Guardar' }).click()
   await expect(owner.getByText('Contraseña actualizada, ya puedes iniciar sesión.')).toBeVisible()
 
+  // Without a branch the shop says that it opens soon, and its staff see what is missing.
+  await owner.goto(home)
+  await expect(owner.getByRole('heading', { name: 'Mercado Morado abre pronto' })).toBeVisible()
+  await comeSignedIn(owner, home, 'luz@morado.co')
+  await owner.goto(`${home}/admin`)
+  await owner.getByRole('link', { name: 'Ver los primeros pasos' }).click()
+  await expect(owner.getByText('Llevas 1 de 6 pasos para empezar a vender.')).toBeVisible()
   await own.signedInAs('luz@morado.co')
   await fillShop(own, `http://127.0.0.1:${shop.port}`, id)
   const buyer = await visitor('verde', { baseURL: home })

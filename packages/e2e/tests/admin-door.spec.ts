@@ -18,8 +18,11 @@ for (const business of businesses) {
     expect(adminFiles).toEqual([])
   })
 
-  test(`${business}: nobody signed in at /admin is sent home: A-32`, async ({ address, page }) => {
+  test(`${business}: nobody signed in at /admin is sent home and asked to sign in, and nothing else: A-32`, async ({ address, page }) => {
     await page.goto(`${address(business)}/admin`)
     await expect(page).toHaveURL(`${address(business)}/`)
+    await expect(page.getByRole('dialog', { name: 'Iniciar sesión' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('dialog')).toHaveCount(1)
   })
 }

@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test'
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 const once = () => crypto.randomUUID().slice(0, 8)
 const rows = (page: Page) => page.getByRole('table').first().locator('tbody').getByRole('row')
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name: new RegExp(`^${name}( «|$)`) })
 
 test('coupons: B-1-006 B-2-082 B-2-104 B-2-105 B-2-106 B-2-107 B-7-002 S-5-054 S-5-055 S-5-040', async ({ page, address }) => {
   const code = `OTOÑO${once()}`.replace('Ñ', 'N')

@@ -92,6 +92,7 @@ test('the list: counts per state, a state and its clearing, filters as the docum
   const rows = main(page).getByRole('button', { name: /^Ver pedido/ })
   await expect(rows).toHaveCount(50)
   const list = main(page).getByRole('region', { name: 'Pedidos', exact: true })
+  await page.evaluate(() => document.fonts.ready)
   expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), 'no scrolling sideways').toBe(0)
 
   // Other tests place orders meanwhile; cancelled ones of long ago stay as they are.
@@ -261,14 +262,19 @@ test('an order over the list: all its data, QR, the picking list on paper, peopl
   await expect(dialog(page)).toContainText('Aprobado por Admin')
 
   await button('ANULAR').click()
-  const asked = page.getByRole('alertdialog', { name: 'Seguro que quieres anular esta orden?' })
+  const asked = page.getByRole('dialog', { name: 'Seguro que quieres anular esta orden?' })
   await expect(asked).toContainText('Esta accion no se puede deshacer')
+  await expect(asked).toContainText(`Pedido N.º ${order.id_order}`)
   await asked.getByRole('button', { name: 'No, volver' }).click()
   await expect(asked).toBeHidden()
   expect((await colleague.must('GET', `${orderCall}/${order.id}`)).order.state).toBe('7_admin_cart_accept')
   await button('ANULAR').click()
   await asked.getByRole('button', { name: 'Sí, anular' }).click()
+  await expect(asked.getByText('Elige el motivo.')).toBeVisible()
+  await asked.getByLabel('Motivo').selectOption('El cliente lo pidió')
+  await asked.getByRole('button', { name: 'Sí, anular' }).click()
   await expect(dialog(page).locator('[data-state="12_store_cancel_order"]').first()).toBeVisible()
+  await expect(dialog(page)).toContainText('El cliente lo pidió')
   for (const name of ['Aceptar orden', 'Despachar exitosamente', 'ANULAR']) await expect(button(name)).toBeDisabled()
 })
 
@@ -311,6 +317,9 @@ test('a new order is heard and marked without a reload, is accepted and dispatch
   await button('Aceptar orden').click()
   await expect(dialog(page).locator('[data-state="7_admin_cart_accept"]').first()).toBeVisible()
   await button('Despachar exitosamente').click()
+  const sure = page.getByRole('alertdialog', { name: `¿Despachar el pedido N.º ${order.id_order}?` })
+  await expect(sure).toContainText('Nadie ha alistado el pedido.')
+  await sure.getByRole('button', { name: 'Sí, despachar' }).click()
   await expect(dialog(page).locator('[data-state="10_store_dispatch_products"]').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(main(page).getByRole('button', { name: new RegExp(`^Ver pedido ${order.id_order}$`) })).toBeVisible()
@@ -354,7 +363,7 @@ test('picking on two phones: the picker counts, misses and proposes, the shopper
   await line(first).getByRole('button', { name: 'Cantidad' }).tap()
   await dialog(his).getByLabel('Unidades encontradas').fill('10')
   await dialog(his).getByRole('button', { name: 'Guardar' }).tap()
-  await expect(line(first)).toContainText('Listo')
+  await expect(line(first)).toContainText('10 de 12 Incompleto')
   await expect(main(hers).getByText('Encontramos 10 de 12')).toBeVisible()
 
   await line(second).getByRole('button', { name: 'Falta' }).tap()

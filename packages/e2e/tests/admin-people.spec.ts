@@ -135,7 +135,7 @@ test('every number of the statistics comes through the generic resource, down to
       .map(({ pathname }) => pathname)
       .filter((path) => path.includes('stats'))
       .toSorted(),
-  ).toEqual(['/api/v1/stats/most-viewed', '/api/v1/stats/summary'])
+  ).toEqual(['/api/v1/stats/most-viewed', '/api/v1/stats/sales', '/api/v1/stats/summary'])
 
   const first = ranking.getByRole('row').nth(1)
   const views = Number((await first.getByRole('cell').last().innerText()).replaceAll('.', ''))
@@ -208,5 +208,6 @@ test('five charts of the last thirty days, as tables and files too; failed and e
   await page.getByLabel('Hasta').fill('2024-01-05')
   await expect(page.getByText('La fecha hasta no puede ser anterior a la fecha desde')).toBeVisible()
   await page.getByLabel('Desde').fill('2024-01-01')
-  await expect(page.getByText('No hay datos en estas fechas')).toHaveCount(5)
+  // Five charts, sales by branch and best sellers.
+  await expect(page.getByText('No hay datos en estas fechas')).toHaveCount(7)
 })

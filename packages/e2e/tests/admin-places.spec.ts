@@ -106,19 +106,46 @@ test('a superadmin makes, changes and closes an office; an admin sees none of it
 
   await table.getByRole('button', { name, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: `Editar ${name}` })
-  await expect(dialog.getByRole('tab')).toHaveText(['Información', 'Datos WebService', 'Cobertura de la sede', 'Mapa de sub-zonas'])
+  await expect(dialog.getByRole('tab')).toHaveText([
+    'Información',
+    'Datos WebService',
+    'Cobertura de la sede',
+    'Mapa de sub-zonas',
+    'Horario y pausa',
+  ])
   await dialog.getByLabel('Dirección').fill('Carrera 10 # 9 - 20')
-  await dialog.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Guardar información' }).click()
   await expect(page.getByText('Sede actualizada correctamente')).toBeVisible()
   await table.getByRole('button', { name, exact: true }).click()
   await dialog.getByRole('tab', { name: 'Datos WebService' }).click()
   await dialog.getByLabel('key_price', { exact: true }).fill('precio')
-  await dialog.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Guardar información' }).click()
   await expect(page.getByText('Datos de Sede actualizados correctamente')).toBeVisible()
   await expect(table.getByRole('row', { name: new RegExp(name) }).getByRole('cell', { name: 'precio' })).toBeVisible()
   await table.getByRole('button', { name, exact: true }).click()
-  await dialog.getByRole('button', { name: 'Eliminar', exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click()
+  await dialog.getByRole('tab', { name: 'Horario y pausa' }).click()
+  await dialog.getByRole('switch', { name: 'Mostrar el horario' }).click()
+  await dialog.getByRole('switch', { name: 'Domingo' }).click()
+  await dialog.getByLabel('Lunes: cierra a las').fill('07:00')
+  await dialog.getByRole('button', { name: 'Guardar horario' }).click()
+  await expect(dialog.getByText('Lunes: la hora de cierre debe ser posterior a la de apertura.')).toBeVisible()
+  await dialog.getByLabel('Lunes: cierra a las').fill('21:30')
+  await dialog.getByRole('button', { name: 'Guardar horario' }).click()
+  await expect(page.getByText('Horario guardado correctamente')).toBeVisible()
+  await dialog.getByLabel('Motivo').fill('Inventario')
+  await dialog.getByRole('button', { name: 'Pausar pedidos' }).click()
+  await expect(dialog.getByText(`${name} no recibe pedidos hasta`)).toBeVisible()
+  await accessible(page)
+  const shopper = await visitor('verde')
+  await shopper.goto(home)
+  const picker = shopper.getByRole('dialog', { name: '¿Dónde quieres hacer tu mercado?' })
+  await picker.getByRole('button', { name: city, exact: true }).click()
+  await expect(picker.getByRole('button', { name: new RegExp(name) })).toContainText(/En pausa hasta .*: Inventario/)
+  await dialog.getByRole('button', { name: 'Volver a recibir pedidos' }).click()
+  await expect(dialog.getByRole('button', { name: 'Pausar pedidos' })).toBeVisible()
+
+  await dialog.getByRole('button', { name: 'Eliminar sede' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar sede' }).click()
   await expect(page.getByText('Sede eliminada correctamente')).toBeVisible()
   await expect(table.getByRole('button', { name, exact: true })).toBeHidden()
 

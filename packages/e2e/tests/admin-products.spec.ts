@@ -48,6 +48,35 @@ async function accessible(page: Page) {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)).toEqual([])
 }
 
+test('price and stock are typed in the list: a slip is asked about, and a colleague’s change is not overwritten', async ({
+  page,
+  api,
+  address,
+}) => {
+  const staff = await asStaff(page, api('verde'), address('verde'))
+  const product = await aProduct(staff)
+  await page.goto(`${address('verde')}/admin/products`)
+  await find(page, product.id_item)
+  await main(page).getByRole('button', { name: 'Editar precios y existencias' }).click()
+  const price = main(page).getByLabel(`Precio · ${product.title}`)
+  const save = main(page).getByRole('button', { name: `Guardar ${product.title}` })
+  await price.fill('50.000')
+  await main(page).getByLabel(`Existencias · ${product.title}`).fill('40')
+  await accessible(page)
+  await save.click()
+  await expect(page.getByRole('alertdialog')).toContainText('de $5.000 a $50.000')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click()
+  await price.fill('5.500')
+  const entry = { id: product.office.id, price: 6000, price_neto: 0, stock: 9, stock_seen: 9 }
+  await staff.must('PUT', `/api/admin/v1/admin/products/${product.id}`, { product: { stock_branch_offices: [entry] } })
+  await save.click()
+  await expect(main(page).getByRole('alert')).toContainText('ahora tiene $6.000 y 9 unidades')
+  await save.click()
+  await expect(save).toHaveCount(0)
+  const { data } = await staff.must('GET', `/api/admin/v1/admin/products/${product.id}`)
+  expect(data.stock_branch_offices.find(({ id }: { id: string }) => id === product.office.id)).toMatchObject({ price: 5500, stock: 40 })
+})
+
 test('a product is found, looked at both ways, exported, reactivated, changed and removed: B-1-004 B-2-064 B-2-065 B-2-066 B-2-067 B-2-068 B-2-071 B-5-031 B-8-012 B-8-020 B-8-021', async ({
   page,
   api,
@@ -84,7 +113,13 @@ test('a product is found, looked at both ways, exported, reactivated, changed an
   await dialog.getByLabel('Marca').fill('Otra marca')
   await dialog.getByRole('switch', { name: 'Producto inactivo' }).uncheck()
   await dialog.getByRole('tab', { name: 'Precios y existencias' }).click()
-  await dialog.getByLabel(`Precio · ${product.office.displayName}`, { exact: true }).fill('6100')
+  const price = dialog.getByLabel(`Precio · ${product.office.displayName}`, { exact: true })
+  await price.fill('61000')
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  const question = page.getByRole('alertdialog', { name: '¿Guardar este cambio?' })
+  await expect(question).toContainText('a $61.000')
+  await question.getByRole('button', { name: 'Cancelar' }).click()
+  await price.fill('6100')
   await accessible(page)
   await dialog.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Producto actualizado correctamente')).toBeVisible()
@@ -138,6 +173,9 @@ test('a new product says what it lacks, one by one, and then stands in the list 
   await form.getByLabel('Descripción').fill('De prueba')
   await form.getByLabel(/^Categoría/).selectOption({ index: 1 })
   await form.getByLabel(/^Subcategoría/).selectOption({ index: 1 })
+  const iva = form.getByLabel('IVA', { exact: true })
+  await expect(iva.getByRole('option').first()).toHaveText(/^Según la categoría \(.+\)$/)
+  await iva.selectOption('Exento')
   await form.getByRole('tab', { name: 'Precios y existencias' }).click()
   const stocks = form.getByLabel(/^Existencias · /)
   await stocks.first().fill('4')
@@ -153,6 +191,12 @@ test('a new product says what it lacks, one by one, and then stands in the list 
   await page.getByRole('link', { name: 'Ver productos sin imagen' }).click()
   await expect(page).toHaveURL(/\/admin\/products-without-image$/)
   await find(page, sku)
+  await expect(main(page).getByRole('row', { name: sku }).getByRole('cell', { name: 'Exento', exact: true })).toBeVisible()
+  await expect(
+    main(page)
+      .getByLabel('IVA')
+      .getByRole('option', { name: /^IVA sin definir \(\d+\)$/ }),
+  ).toBeAttached()
   await expect(main(page).getByLabel('Imagen', { exact: true })).toHaveCount(0)
 })
 

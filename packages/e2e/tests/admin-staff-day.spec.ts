@@ -101,7 +101,7 @@ test('two presses print once, over the whole width of the paper: S-9-024', async
   await expect.poll(() => page.evaluate('printed')).toBe(2)
   await page.setViewportSize({ width: 794, height: 1123 })
   await page.emulateMedia({ media: 'print' })
-  expect((await page.locator('.ado-sheet').boundingBox())?.width).toBe(794)
+  await expect.poll(async () => (await page.locator('.ado-sheet').boundingBox())?.width).toBe(794)
 })
 
 test('a range that does not count says why: half of it, or turned around', async ({ page, address }) => {

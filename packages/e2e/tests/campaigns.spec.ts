@@ -23,7 +23,7 @@ test('A-102: a campaign is planned for an hour that the law allows, moved and ta
   await page.goto(`${shop.address('verde')}/admin/marketing-campaign?title=${encodeURIComponent(title)}`)
   await expect(rows(page)).toHaveCount(1)
   await rows(page).getByRole('button', { name: title }).click()
-  const form = page.getByRole('dialog', { name: 'Editar campaña', exact: true })
+  const form = page.getByRole('dialog', { name: `Editar campaña «${title}»` })
   await form.getByRole('tab', { name: 'Envío' }).click()
   await form.getByRole('button', { name: 'Programar envío' }).click()
 

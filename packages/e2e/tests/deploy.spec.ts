@@ -56,7 +56,7 @@ test('what is published runs nowhere until it is activated; then the next page h
       .getByRole('button', { name: /^Agregar/ })
       .first()
       .click()
-    await expect(before.getByRole('button', { name: /^Carrito: 1 productos/ }).first()).toBeVisible()
+    await expect(before.getByRole('button', { name: /^Carrito: 1 producto,/ }).first()).toBeVisible()
     const lazyFile = before.waitForResponse(
       (answer) => answer.url().includes(`/remotes/mf-catalog/${old}/`) && answer.url().endsWith('.js'),
     )

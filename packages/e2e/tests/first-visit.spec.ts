@@ -82,12 +82,12 @@ for (const business of businesses) {
     // Sideways too: the next product of a row is as far away as one below.
     await page.mainFrame().goto('/', { waitUntil: 'commit' })
     await expect.poll(() => askedFor(page, '.cat-banner')).toBeGreaterThan(1)
-    expect(await askedFor(page, '.pz-carousel__slide + .pz-carousel__slide')).toBe(0)
+    expect(await askedSideways(page)).toBe(0)
     await page
       .locator('.pz-carousel__track')
       .first()
       .evaluate((track) => track.scrollBy(200, 0))
-    await expect.poll(() => askedFor(page, '.pz-carousel__slide + .pz-carousel__slide')).toBeGreaterThan(0)
+    await expect.poll(() => askedSideways(page)).toBeGreaterThan(0)
 
     fails()
     await page.mainFrame().goto('/', { waitUntil: 'commit' })
@@ -176,6 +176,15 @@ const askedFor = (page: Page, inside: string) =>
     inside,
   )
 
+/** Pictures of further slides that were asked for; one that stands elsewhere on the page too is there without being asked for. */
+const askedSideways = (page: Page) =>
+  page.evaluate(() => {
+    const further = '.pz-carousel__slide + .pz-carousel__slide'
+    const pictures = [...document.querySelectorAll<HTMLImageElement>('[data-face] img')].filter((each) => each.currentSrc)
+    const elsewhere = new Set(pictures.filter((each) => !each.closest(further)).map((each) => each.currentSrc))
+    return pictures.filter((each) => each.closest(further) && !elsewhere.has(each.currentSrc)).length
+  })
+
 /** As a thumb does: what is passed comes into view, and the products of a department come when it is near. */
 async function scrollDown(page: Page, pixels: number) {
   for (let done = 0; done < pixels; done += 400) {
@@ -222,7 +231,7 @@ async function paths(page: Page): Promise<string[]> {
 
 /** React has drawn and the remotes of the first screen have come. */
 async function settled(page: Page) {
-  await expect(page.locator('[data-slot="product.buy"]').first()).toBeVisible()
+  await expect(page.locator('[data-slot="product.buy"] button').filter({ visible: true }).first()).toBeVisible()
   await expect(page.locator('[data-slot="header.cart"]').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import type { Api } from '../src/api.ts'
 import { expect, test } from '../src/own-shop.ts'
 import { cards } from '../src/screens.ts'
-import { chooseBranch, forgetPopUp, returning, withMotion } from '../src/world.ts'
+import { businesses, chooseBranch, forgetPopUp, returning, signIn, withMotion } from '../src/world.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -103,16 +103,21 @@ test('carousels turn every 6 s, the community every 4 s; they rest under the poi
     await page.clock.runFor(200)
     await expect.poll(() => left(hero), { timeout: 3000 }).not.toBe(first)
   }).toPass()
-  await hero.hover()
+  await expect(async () => {
+    await hero.hover()
+    await page.evaluate(() => fetch('/healthz'))
+    const resting = await left(hero)
+    await page.clock.runFor(7000)
+    expect(await left(hero)).toBe(resting)
+  }).toPass()
   const second = await left(hero)
-  await page.clock.runFor(7000)
-  expect(await left(hero)).toBe(second)
   await hero.getByRole('button', { name: 'Siguiente' }).click()
   await expect.poll(() => left(hero)).not.toBe(second)
   await hero.getByRole('button', { name: 'Pausar' }).click()
   await expect(hero.getByRole('button', { name: 'Reanudar' })).toBeVisible()
 
   await community.scrollIntoViewIfNeeded()
+  await page.mouse.move(0, 0)
   const shown = await left(community)
   await page.clock.runFor(4100)
   await expect.poll(() => left(community)).not.toBe(shown)
@@ -138,8 +143,15 @@ test('the pop-up offer opens once a visit, gives the focus back, and obeys its m
   // React's own header: the drawn one gives no focus back.
   await expect(page.locator('[data-slot="product.buy"] button').first()).toBeVisible()
   const logo = page.getByRole('banner').getByRole('link').first()
-  await logo.focus()
-  await expect(logo).toBeFocused()
+  // On a busy machine the window may come first, and is then asked for anew.
+  await expect(async () => {
+    if (await popUp(page).isVisible()) {
+      await forgetPopUp(page)
+      await page.reload()
+    }
+    await logo.focus()
+    await expect(logo).toBeFocused({ timeout: 500 })
+  }).toPass()
   await expect(async () => {
     await page.clock.runFor(3000)
     await expect(popUp(page)).toBeVisible({ timeout: 500 })
@@ -157,7 +169,7 @@ test('the pop-up offer opens once a visit, gives the focus back, and obeys its m
   await operators.verde.module('popup', 'active')
 })
 
-test('on a true first visit the shop asks for the branch alone; the offer waits for the answer: S-2-050 S-2-167', async ({
+test('on a true first visit the shop asks for the branch alone; the offer waits for the next visit: S-2-050 S-2-167', async ({
   page,
   address,
 }) => {
@@ -171,11 +183,45 @@ test('on a true first visit the shop asks for the branch alone; the offer waits 
   await noPopUp(page)
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await chooseBranch(page)
-  await expect(async () => {
-    await page.clock.runFor(3000)
-    await expect(popUp(page)).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await expect(picker).toHaveCount(0)
+  await noPopUp(page)
+  await page.reload()
+  await noPopUp(page)
+})
+
+for (const business of businesses)
+  test(`${business}: who writes at once on a first visit is asked nothing until the field is left: S-2-167`, async ({ visitor }) => {
+    const page = await visitor(business)
+    // As soon as the field hears.
+    await page.addInitScript(() => {
+      const timer = setInterval(() => {
+        const field = document.querySelector<HTMLInputElement>('input.cat-search__input')
+        field?.focus()
+        if (field && document.activeElement === field) clearInterval(timer)
+      }, 5)
+    })
+    await page.mainFrame().goto('/', { waitUntil: 'commit' })
+    const field = page.locator('input.cat-search__input')
+    await expect(field).toBeFocused({ timeout: 15_000 })
+    await page.keyboard.type('leche deslactosada', { delay: 250 })
+    await expect(field).toHaveValue('leche deslactosada')
+    await expect(field).toBeFocused()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await field.blur()
+    await expect(page.getByRole('dialog')).toHaveCount(1, { timeout: 10_000 })
+  })
+
+test('the pop-up offer brings its coupon: kept for a guest, on the cart of who shops: A-63 S-2-050', async ({ page, address, api }) => {
+  await returning(page, api('verde'), address('verde'))
+  await page.goto(`${address('verde')}/terms`)
+  await forgetPopUp(page)
+  await page.goto(address('verde'))
+  await popUp(page).getByRole('link').click()
+  await expect(page).toHaveURL(/\/offers$/)
+  await expect(page.getByText('Guardamos tu cupón PRIMERA10')).toBeVisible()
+
+  await signIn(page, 'nuevo@demo.co')
+  await page.locator('[data-slot="product.buy"] button').first().click()
+  await expect(page.getByText('Tu cupón PRIMERA10 quedó aplicado en el carrito.')).toBeVisible({ timeout: 15_000 })
 })
 
 test('a banner keeps its hours and its doors, and who follows it is measured: S-7-089 S-7-090 S-9-034', async ({

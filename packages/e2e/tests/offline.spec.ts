@@ -16,7 +16,7 @@ test('without a connection the shop, what was seen last and the cart open, say h
   const bought = await card.getByRole('link').first().innerText()
   await card.getByRole('button', { name: /^Agregar/ }).click()
   await expect(page.getByRole('button', { name: /^Carrito: 1 producto/ }).first()).toBeVisible()
-  await page.getByRole('main').locator('a[href^="/product-category/"]').first().click()
+  await page.getByRole('main').locator('a[href^="/product-category/"]').filter({ visible: true }).first().click()
   await expect(page.locator('[data-page="category"]').getByRole('article').first()).toBeVisible()
   const category = new URL(page.url()).pathname
   await expect.poll(() => keptPages(page)).toContain(category)

@@ -38,6 +38,8 @@ for (const business of businesses)
     await expect(main(page).getByRole('button', { name: 'Imprimir' })).toHaveCount(0)
 
     await expectLabel(page, '13_order_received', 'Pedido creado')
+    const standing = main(page).getByRole('region', { name: 'Estado del pedido' })
+    await expect(standing, 'what comes next is said first').toContainText('Sigue: la tienda lo acepta')
     for (const [state, text] of [
       ['7_admin_cart_accept', 'Aprobado por Admin'],
       ['8_store_select_products', 'Productos en selección'],
@@ -47,7 +49,10 @@ for (const business of businesses)
       await staff.must('PUT', '/api/v2/shopping-cart', { id: order.id, state })
       await expectLabel(page, state, text)
     }
-    await expect(main(page).getByRole('region', { name: 'Seguimiento' }).getByRole('listitem').first()).toContainText('Despachado')
+    await expect(standing).toContainText('Va en camino')
+    const steps = main(page).getByRole('region', { name: 'Seguimiento' }).getByRole('listitem')
+    await expect(steps.and(page.locator('[aria-current=step]'))).toContainText('Va en camino')
+    await expect(steps).toHaveText([/Recibimos tu pedido/, /La tienda lo aceptó/, /Preparamos tus productos/, /Va en camino/])
   })
 
 test('every other state has its label, colour and picture too; an order without lines says so: S-2-151 A-133', async ({
@@ -146,8 +151,9 @@ for (const business of businesses)
     await expect(button('Aceptar orden')).toBeDisabled()
 
     await button('ANULAR').click()
-    const asked = page.getByRole('alertdialog', { name: 'Seguro que quieres anular esta orden?' })
+    const asked = page.getByRole('dialog', { name: 'Seguro que quieres anular esta orden?' })
     await expect(asked).toContainText('Esta accion no se puede deshacer')
+    await asked.getByLabel('Motivo').selectOption('El cliente lo pidió')
     await asked.getByRole('button', { name: 'Sí, anular' }).click()
     await expectLabel(page, '12_store_cancel_order', 'Cancelado')
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import type { Api } from '../src/api.ts'
 import { cards } from '../src/screens.ts'
 import { businesses, expect, returning, signIn, test } from '../src/world.ts'
@@ -32,7 +32,7 @@ for (const business of businesses)
         main
           .getByRole('article')
           .first()
-          .getByText(/^\$[\d.]+,\d\d \/ (g|ml|m|und)$/),
+          .getByText(/^\$[\d.]+(,\d\d)? \/ (kg|L|m|und)$/),
       ).toBeVisible()
       await expect(main.locator('[data-level]').first()).toContainText(`-${String(product.the_discount).replace('.', ',')}%`)
       await expect(page).toHaveURL(new RegExp(`/product/${product.category_id}/${product.id}$`))
@@ -52,11 +52,10 @@ for (const business of businesses)
       await thumbs.nth(1).click()
       await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true')
       await open.focus()
+      await page.evaluate(pressAsSoonAsShown, { selector: '[data-zoom]', key: 'ArrowRight' })
       await page.keyboard.press('Enter')
       const preview = page.getByRole('dialog', { name: product.title })
       const shown = preview.getByRole('group')
-      await expect(shown).toHaveAccessibleName('Imagen 2 de 3')
-      await page.keyboard.press('ArrowRight')
       await expect(shown).toHaveAccessibleName('Imagen 3 de 3')
       await page.keyboard.press('ArrowRight')
       await expect(shown).toHaveAccessibleName('Imagen 1 de 3')
@@ -144,16 +143,73 @@ test('a shopper says by weight or unit, and writes to the picker: S-2-079 S-2-08
   await signIn(page, email)
   const main = page.getByRole('main').locator(`article[data-product="${product.id}"]`)
   await expect(main.getByText(/^≈ \$[\d.]+ por \d+ g$/)).toBeVisible()
-  await main.getByRole('button', { name: /^Agregar/ }).click()
+  const unit = main.getByRole('combobox', { name: 'Unidad' })
+  await expect(unit).toHaveValue('units')
+  await unit.selectOption('grams')
   await expect(main.getByRole('textbox', { name: /^Cantidad/ })).toHaveValue(/ g$/)
+  await main.getByRole('button', { name: /^Agregar/ }).click()
   const sent = page.waitForRequest((request) => request.method() === 'PUT' && /"comment":"bien maduros"/.test(request.postData() ?? ''))
   await main.getByRole('textbox', { name: /Comentario/ }).fill('bien maduros')
   await sent
   const byUnit = page.waitForRequest((request) => request.method() === 'PUT' && /"countType":"units"/.test(request.postData() ?? ''))
-  const unit = main.getByRole('combobox', { name: 'Unidad' })
-  if (await unit.count()) await unit.selectOption('units')
-  else await main.getByRole('radio', { name: /Unidades/ }).check({ force: true })
+  await unit.selectOption('units')
   await byUnit
+  await expect(main.getByRole('textbox', { name: /^Cantidad/ })).toHaveValue('1')
+})
+
+test('a phone shows price and button at once, and nothing moves under the finger: S-2-079 S-4-028', async ({ visitor, api, address }) => {
+  const product = await firstOf(api('verde'), ({ countType, only_buy_units }) => countType === 'grams' && !only_buy_units)
+  const page = await visitor('verde', { viewport: { width: 390, height: 844 } })
+  await returning(page, api('verde'), address('verde'))
+  await page.goto(`/product/${product.id}`)
+  const article = page.getByRole('main').locator(`article[data-product="${product.id}"]`)
+  const add = article.getByRole('button', { name: `Agregar ${product.title}`, exact: true })
+  await expect(add).toBeInViewport({ ratio: 1 })
+  await expect(add).toHaveText(/· \$[\d.]+$/)
+  await expect(article.locator('.pz-price__now')).toBeInViewport({ ratio: 1 })
+  const placeOf = (locator: Locator) => locator.boundingBox()
+  const button = article.locator('.cart-bar__add')
+  const plus = article.locator('.cart-bar .pz-stepper__more')
+  const before = await Promise.all([placeOf(button), placeOf(plus)])
+  await button.dblclick()
+  await expect(article.getByRole('textbox', { name: /^Cantidad/ })).toHaveValue('1')
+  for (const count of ['2', '3']) {
+    await plus.click()
+    await expect(article.getByRole('textbox', { name: /^Cantidad/ })).toHaveValue(count)
+    expect(await Promise.all([placeOf(button), placeOf(plus)])).toEqual(before)
+  }
+  const bar = (await placeOf(article.locator('.cart-bar')))!
+  const tabs = (await placeOf(page.getByRole('navigation', { name: 'Navegación principal' })))!
+  expect(bar.y + bar.height).toBeLessThanOrEqual(tabs.y)
+  for (const float of await page.locator('.sh-float').all()) {
+    const place = await placeOf(float)
+    if (place) expect(place.y + place.height).toBeLessThanOrEqual(bar.y)
+  }
+  const { list } = (await api('verde').must('GET', '/api/v1/custom_carts/all_paginate?shared=true&type=recipe&limit=1')).data
+  for (const [path, frame] of [
+    ['/search/tomate', 'article[data-product]'],
+    [`/recipe-book/${list[0].id}`, '.cat-basket__line'],
+  ] as const) {
+    await page.goto(path)
+    const one = page
+      .getByRole('main')
+      .locator(frame)
+      .filter({ has: page.getByRole('button', { name: /^Agregar/ }) })
+      .first()
+    const more = one.locator('.pz-stepper__more')
+    // Read in one go: what comes later above the frame moves both.
+    const inFrame = () =>
+      one.evaluate((frame) => {
+        const [outer, inner] = [frame, frame.querySelector('.pz-stepper__more')!].map((each) => each.getBoundingClientRect())
+        return [inner!.x - outer!.x, outer!.bottom - inner!.y, inner!.width]
+      })
+    await expect(page.locator('[data-face]')).toHaveCount(0)
+    await expect(more).toBeVisible()
+    const closed = await inFrame()
+    await more.click()
+    await expect(one.getByRole('textbox')).toBeVisible()
+    expect(await inFrame(), path).toEqual(closed)
+  }
 })
 
 test('restrictions are said where there are any, without script: S-2-081 A-88', async ({ page, api, address }) => {
@@ -254,6 +310,16 @@ const overflowing = (page: Page) =>
         .map((each) => `${each.className}: ${each.textContent}`)
     }),
   )
+
+/** In the page: presses a key in the moment in which an element appears, sooner than any test could. */
+function pressAsSoonAsShown({ selector, key }: { selector: string; key: string }) {
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector(selector)) return
+    observer.disconnect()
+    document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+}
 
 // Answers of the server's calls, read freely.
 // oxlint-disable-next-line typescript/no-explicit-any

@@ -20,7 +20,7 @@ for (const business of businesses) {
         .getByRole('button', { name: /^Agregar / })
         .first()
         .click()
-      const pill = page.getByRole('button', { name: /^Carrito: 1 productos/ }).first()
+      const pill = page.getByRole('button', { name: /^Carrito: 1 producto,/ }).first()
       await expect(pill).toBeVisible()
       await page.goto(`${address(business)}/checkout/finish`)
       await expect(page).toHaveURL(`${address(business)}/`)

@@ -57,7 +57,7 @@ for (const business of businesses) {
           .getByRole('button', { name: /^Agregar / })
           .first()
           .click()
-        await expect(page.getByRole('button', { name: /^Carrito: 1 productos/ }).first()).toBeVisible()
+        await expect(page.getByRole('button', { name: /^Carrito: 1 producto,/ }).first()).toBeVisible()
         await openMenu(page)
         await page.keyboard.press('Escape')
         await kept(page)
@@ -67,7 +67,7 @@ for (const business of businesses) {
 
         await expect(page.getByTestId('kept-notice')).toContainText('Sin conexión.')
         await expect(page.getByTestId('kept-notice')).toContainText('precios y existencias pueden haber cambiado')
-        await expect(page.getByRole('button', { name: /^Carrito: 1 productos/ }).first()).toBeVisible()
+        await expect(page.getByRole('button', { name: /^Carrito: 1 producto,/ }).first()).toBeVisible()
         await expect(page.locator('html')).toHaveAttribute('data-theme', business === 'azul' ? 'theme_blue' : 'theme_green')
         await expect(page.getByRole('button', { name: /· Domicilio\. Cambiar sede$/ })).toBeVisible()
         await openMenu(page)

@@ -129,10 +129,20 @@ test.describe('azul, as the operator changes it', () => {
     await expect(page.getByTestId('user_info_v2')).toContainText('Ana Prueba')
   })
 
-  test('the lateral menu is 250 px wide: S-9-026', async ({ page, address, operators }) => {
+  test('the lateral menu is 250 px wide, from 900 px on, and the page gives way: S-9-026 S-2-054', async ({ page, address, operators }) => {
     await operators.azul.module('show_menu_lateral', 'active')
     await page.goto(address('azul'))
     await expect(page.getByTestId('menu-lateral')).toHaveCSS('width', '250px')
+    for (const width of [899, 900, 1199, 1200, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      const menu = page.getByTestId('menu-lateral').getByRole('navigation')
+      if (width < 900) await expect(menu).toHaveCount(0)
+      else await expect(menu).toBeVisible()
+      const right = await page.getByTestId('menu-lateral').evaluate((each) => each.getBoundingClientRect().right)
+      const left = await page.getByRole('main').evaluate((each) => each.getBoundingClientRect().left)
+      expect([width, left >= right]).toEqual([width, true])
+      expect([width, await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)]).toEqual([width, true])
+    }
     await operators.azul.module('show_menu_lateral', 'inactive')
   })
 
@@ -161,9 +171,9 @@ test.describe('azul, as the operator changes it', () => {
 
   test('maps are drawn in the configured style, else in our own: S-1-019', async ({ page, address, api, operators }) => {
     const { email } = await api('azul').newShopper()
-    const style = 'https://maps.example/azul.json'
+    const style = 'https://api.maptiler.com/maps/azul/style.json'
     const asked: string[] = []
-    await page.route('https://maps.example/**', (route) => {
+    await page.route('https://api.maptiler.com/**', (route) => {
       asked.push(route.request().url())
       return route.fulfill({ json: { version: 8, sources: {}, layers: [] }, headers: { 'access-control-allow-origin': '*' } })
     })
