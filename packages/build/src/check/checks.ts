@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { remoteNames, root } from '../workspace.ts'
 import { checkClassNames } from './class-names.ts'
+import { checkNumberFields } from './number-fields.ts'
 import { type ToolRun, tool } from './tool.ts'
 
 export interface Check {
@@ -22,6 +23,7 @@ export const checks: Check[] = [
     run: () => quiet('depcruise', ['--config', 'packages/build/dependency-cruiser.cjs', '-T', 'err', ...sourceFolders()]),
   },
   { name: 'class names', run: async () => checkClassNames() },
+  { name: 'number fields', run: async () => checkNumberFields() },
   { name: 'bundle budgets', run: () => quiet('node', ['packages/build/src/budgets.ts']) },
 ]
 
