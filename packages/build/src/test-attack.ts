@@ -67,7 +67,9 @@ async function isNoticed({ name, file, from, to, suite, attack }: Guard): Promis
   }
 }
 
-const sumOf = (runs: readonly Counts[]): Counts => ({
-  passed: runs.reduce((sum, { passed }) => sum + passed, 0),
-  failed: runs.reduce((sum, { failed }) => sum + failed, 0),
-})
+function sumOf(runs: readonly Counts[]): Counts {
+  return {
+    passed: runs.reduce((sum, { passed }) => sum + passed, 0),
+    failed: runs.reduce((sum, { failed }) => sum + failed, 0),
+  }
+}

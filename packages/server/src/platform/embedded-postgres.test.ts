@@ -99,6 +99,7 @@ test('a killed owner that nobody asked after yet does not hold the folder', asyn
   const parent = spawn('/bin/sh', ['-c', 'sleep 1000 & echo $!; exec sleep 1000'], { stdio: ['ignore', 'pipe', 'ignore'] })
   const [line] = (await once(parent.stdout, 'data')) as [Buffer]
   const pid = Number(String(line))
+  await expect.poll(() => fs.readFileSync(`/proc/${parent.pid}/comm`, 'utf8').trim()).toBe('sleep')
   const stat = () => fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
   fs.writeFileSync(path.join(folder, 'plaza.lock'), `${pid} ${stat()[19]}`)
   await expect(start(false)).rejects.toThrow(/in use by another Plaza/)
