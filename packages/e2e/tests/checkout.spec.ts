@@ -249,6 +249,32 @@ test('who may not check out is told why, and goes on once nothing is missing: S-
   await expect(guest.getByLabel('Correo electrónico')).toBeVisible()
 })
 
+test('on a low window the next step and the total stay in reach, and cover nothing that has the focus', async ({ api, address, page }) => {
+  const calls = api('verde')
+  const { uuid } = await aReadyCart(page, calls, address('verde'))
+  await chooseAll(calls, uuid, 'cash')
+  await page.setViewportSize({ width: 1280, height: 560 })
+  for (const step of ['address', 'pay', 'bags', 'finish']) {
+    await page.goto(`${address('verde')}/checkout/${step}`)
+    const foot = page.locator('.cart-checkout__foot')
+    await expect(foot.getByRole('button')).toBeInViewport({ ratio: 1 })
+    await expect(foot.locator('strong')).toBeInViewport({ ratio: 1 })
+    const covered = await page.locator('.cart-checkout__main :is(a, input, button, textarea)').evaluateAll((all) => {
+      const top = document.querySelector('.cart-checkout__foot')?.getBoundingClientRect().top ?? 0
+      return all
+        .filter(
+          (each): each is HTMLElement => each instanceof HTMLElement && !each.closest('.cart-checkout__foot') && each.offsetHeight > 1,
+        )
+        .filter((each) => {
+          each.focus()
+          return document.activeElement === each && each.getBoundingClientRect().bottom > top + 1
+        })
+        .map((each) => each.outerHTML.slice(0, 80))
+    })
+    expect(covered, step).toEqual([])
+  }
+})
+
 test('a session that ends in the middle of the checkout says so, and goes on at that step after signing in again: S-5-034', async ({
   api,
   address,
