@@ -17,7 +17,9 @@ import { openLive } from './live/live.ts'
 import { startImports } from './imports/run-imports.ts'
 import { frontOfCache } from './platform/cached-read.ts'
 import { createCatalogCache } from './platform/catalog-cache.ts'
-import { sweepRegistrations } from './habeas/erase-expired.ts'
+import { eraseExpiredRegistrations } from './habeas/erase-expired.ts'
+import { eraseExpiredSignIns } from './account/erase-expired.ts'
+import { regularly } from './platform/regularly.ts'
 import { sweepUnpaidOrders } from './orders/cancel-unpaid-orders.ts'
 import { hasSandbox } from './payments/business-gateway.ts'
 import { sandboxProvider } from './payments/sandbox/sandbox-provider.ts'
@@ -49,6 +51,8 @@ export interface Server {
   /** Finishes the requests under way, then lets go of everything. */
   close(): Promise<void>
 }
+
+const retentionEvery = 6 * 3600_000
 
 /** Composes the whole server: database, platform, domains, gateway. Throws StartError when it cannot start. */
 export async function createServer(env: Env, extraRoutes: readonly Route[] = []): Promise<Server> {
@@ -114,7 +118,11 @@ async function compose(env: Env, log: Logger, embedded: EmbeddedPostgres | null,
   const providers = await messageProviders(env, db)
   const relay = startRelay({ db, log, deliver: deliverWith(uses, providers), delivered: metrics.outbox })
   const sweep = sweepUnpaidOrders(uses)
-  const retention = sweepRegistrations(uses)
+  const retention = regularly(
+    retentionEvery,
+    () => Promise.all([eraseExpiredRegistrations(uses), eraseExpiredSignIns(uses)]),
+    (error) => log.warn({ err: error }, 'expired data could not be erased'),
+  )
   const watch = watchPayments(uses)
   const imports = startImports(uses, url)
   const integrations = watchIntegrations(uses)
@@ -128,7 +136,7 @@ async function compose(env: Env, log: Logger, embedded: EmbeddedPostgres | null,
     await live.close()
     await closeHttp(app)
     sweep.close()
-    retention.close()
+    await retention.close()
     await imports.close()
     await watch.close()
     await integrations.close()

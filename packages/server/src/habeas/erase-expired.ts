@@ -4,7 +4,6 @@ import { eraseBefore } from './habeas.repository.ts'
 type Uses = Pick<SharedUses, 'db' | 'clock' | 'directory' | 'env'>
 
 const day = 24 * 3600_000
-const sweepEvery = 6 * 3600_000
 
 /** Erases personal data whose time, as the operator's environment says it, is over; answers how many registrations. The proof of what was agreed to stays longer. */
 export async function eraseExpiredRegistrations({ db, clock, directory, env }: Uses): Promise<number> {
@@ -16,13 +15,4 @@ export async function eraseExpiredRegistrations({ db, clock, directory, env }: U
       return eraseBefore(tx, before(env.HABEAS_WITHDRAWN_DAYS), before(env.HABEAS_UNTOUCHED_DAYS))
     })
   return erased
-}
-
-/** Looks four times a day; several instances may do so at once. */
-export function sweepRegistrations(uses: Uses & Pick<SharedUses, 'log'>): { close(): void } {
-  const sweep = () =>
-    void eraseExpiredRegistrations(uses).catch((error: Error) => uses.log.warn({ err: error }, 'expired registrations could not be erased'))
-  const timer = setInterval(sweep, sweepEvery)
-  timer.unref()
-  return { close: () => clearInterval(timer) }
 }

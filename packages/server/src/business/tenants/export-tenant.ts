@@ -15,7 +15,17 @@ import { quoted, tenantTables } from './tenant-tables.ts'
 
 const rowsAtOnce = 500
 /** What would open accounts or spend money if the file were lost. */
-const secretColumns = ['secrets', 'password_hash', 'refresh_hash', 'token_hash', 'code_hash', 'replaced_by', 'sealed']
+const secretColumns = [
+  'secrets',
+  'password_hash',
+  'refresh_hash',
+  'token_hash',
+  'code_hash',
+  'confirm_hash',
+  'undo_hash',
+  'replaced_by',
+  'sealed',
+]
 
 /** Everything a business has: a line of JSON per row and per file, read in one consistent moment and never held in memory. */
 export function exportRoute(app: FastifyInstance, uses: SharedUses): void {
