@@ -166,6 +166,13 @@ describe('closing the account', () => {
     expect(await rows('select 1 from orders where business_id = $1 and user_id = $2 and placed_at is null', ana.id)).toEqual([])
     expect(await rows(`select 1 from sessions where business_id = $1 and user_id = $2 and revoked_at is null`, ana.id)).toEqual([])
     expect((await twin.call(me, {})).body.user.email).toBe(`${ana.id}@demo.co`)
+    const log = await rows<{ kept: unknown }>(
+      `select to_jsonb(c) as kept from audit_changes c where c.business_id = $1
+       union all select to_jsonb(l) from audit_log l where l.business_id = $1`,
+    )
+    const about = log.map(({ kept }) => JSON.stringify(kept)).filter((each) => each.includes(ana.id) || each.includes(order.id))
+    expect(about).not.toEqual([])
+    expect(about.filter((each) => /@demo\.co|Ana|Ramírez|300123|1144000111|Calle 15|Torre 2|portería/.test(each))).toEqual([])
 
     const again = { email: `${ana.id}@demo.co`, password: 'secreto1', name: 'Ana de nuevo', phone: '3001234567', habeasAccept: true }
     const { body: fresh } = await server.call(createAccount, again)

@@ -44,6 +44,15 @@ test('S-7-004 an unknown business or a bad token is refused', async () => {
   await expect(connect({ business: 'verde', token: 'not-a-token' })).rejects.toThrow('SESSION_EXPIRED')
 })
 
+test('a page of another site opens no socket, with a token or without', async () => {
+  const from = (origin: string, auth: Record<string, unknown>) => openSocket(shop.url, auth, { origin })
+  const { token } = await shop.signIn('cliente@demo.co')
+  for (const auth of [{ business: 'verde' }, { business: 'verde', token }])
+    for (const origin of ['https://otra.example', 'null', 'http://azul.localhost'])
+      await expect(from(origin, auth)).rejects.toThrow('ORIGIN_REFUSED')
+  sockets.push((await from(shop.url, { business: 'verde' })).socket, (await from('http://verde.localhost', { business: 'verde' })).socket)
+})
+
 test('S-7-004 S-1-002 A-122 a message reaches its owner and the staff of that branch, nobody else', async () => {
   const tokenOf = async (email: string, business = 'verde') => (await shop.signIn(email, business)).token
   const owner = await connect({ business: 'verde', token: await tokenOf('cliente@demo.co') })

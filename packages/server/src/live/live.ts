@@ -8,6 +8,7 @@ import { openPool } from '../platform/database.ts'
 import type { LiveMessage } from '../platform/outbox.ts'
 import type { Visitor } from '../platform/scope.ts'
 import type { Signals } from '../platform/signals.ts'
+import { isOwnOrigin } from '../platform/origin.ts'
 import type { Directory } from '../platform/tenant.ts'
 
 /** Messages to open pages. Within a request use the outbox instead: it tells after the commit. */
@@ -117,6 +118,7 @@ async function admit(socket: Socket, directory: Directory, sessions: Sessions) {
   const { business, token } = socket.handshake.auth as { business?: unknown; token?: unknown }
   const known = directory.resolve(socket.handshake.headers.host, typeof business === 'string' ? business : undefined)
   if (typeof known === 'string') throw new Error('BUSINESS_NOT_FOUND')
+  if (!isOwnOrigin(socket.handshake.headers, known.id, directory)) throw new Error('ORIGIN_REFUSED')
   await socket.join(`${known.id}:business`)
   if (typeof token !== 'string' || token === '') return
   const session = await sessions.verify(known.id, token)

@@ -90,6 +90,8 @@ export async function createHttp(
     reply.raw.setHeader('x-request-id', request.id)
     if (request.protocol === 'https') reply.raw.setHeader(...httpsOnly)
     for (const [name, value] of Object.entries(everyAnswer)) reply.raw.setHeader(name, value)
+    // What is told to somebody signed in is kept nowhere, unless the answer says otherwise.
+    if (request.headers.authorization !== undefined) reply.raw.setHeader('cache-control', 'no-store')
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {

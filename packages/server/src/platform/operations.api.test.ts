@@ -32,6 +32,15 @@ test('without its database the server lives but is not ready', async () => {
   await lonely.stop()
 })
 
+test('what is told to somebody signed in is kept by no cache; what is open to all keeps its own rule', async () => {
+  const { token } = await shop.signIn('cliente@demo.co')
+  const headers = { 'at-business': 'verde', authorization: `Bearer ${token}` }
+  const ruleOf = async (path: string, sent: Record<string, string>) =>
+    (await shop.request(path, { headers: sent })).headers.get('cache-control')
+  expect(await ruleOf('/api/v1/users/me', headers)).toBe('no-store')
+  expect(await ruleOf('/api/v1/offices', { 'at-business': 'verde' })).toBe(null)
+})
+
 test('every request has an id, given or made', async () => {
   expect((await shop.request('/healthz', { headers: { 'x-request-id': 'from-the-proxy-1' } })).headers.get('x-request-id')).toBe(
     'from-the-proxy-1',
