@@ -1,3 +1,4 @@
+import type { AdminProduct } from '@plaza/contracts/catalog/admin-product.entity'
 import { listAdminProducts } from '@plaza/contracts/catalog/catalog-admin.api'
 import { catalogAdminTexts } from '@plaza/contracts/catalog/catalog-admin.messages'
 import { catalogTexts } from '@plaza/contracts/catalog/catalog.messages'
@@ -8,6 +9,7 @@ import { useSearchParams } from '@plaza/ui/router'
 import { DataTable, TablePages, useTableView } from '@plaza/ui/table'
 import { LayoutGrid, Pencil, Rows3 } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { BulkDialog, type BulkKind } from '../bulk/bulk-dialog.tsx'
 import { ProductDialog } from '../parts/product/product-dialog.tsx'
 import { ExportButton } from './export-button.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -28,6 +30,13 @@ export function ProductList({ withoutImage = false }: { withoutImage?: boolean }
   const mayEdit = branchId !== null && (ownBranch === null || ownBranch === branchId)
   const editing = wantsEditing && mayEdit
   const [opened, setOpened] = useState<string | null>(null)
+  const [bulk, setBulk] = useState<{ readonly kind: BulkKind; readonly chosen: readonly AdminProduct[] } | null>(null)
+  const changing = (kind: BulkKind, label: string) => ({ label, run: (chosen: readonly AdminProduct[]) => setBulk({ kind, chosen }) })
+  // staff of a branch change what is there.
+  const actions = [
+    ...(mayEdit ? [changing('price', 'Cambiar precios')] : []),
+    ...(ownBranch === null ? [changing('visibility', 'Mostrar u ocultar'), changing('category', 'Mover de categoría')] : []),
+  ]
   const filter = askedFor(view.settled, withoutImage ? { has_image: false } : {})
   const query = useCall(listAdminProducts, { ...filter, ...orderOf(view.sort), page: view.page, limit: view.limit }, { keepPrevious: true })
   // Counted by the server, whatever is being looked for.
@@ -95,8 +104,10 @@ export function ProductList({ withoutImage = false }: { withoutImage?: boolean }
           {...(paging && { paging: { totalPages: paging.totalPages, totalCount: paging.totalCount } })}
           onOpen={({ id }) => setOpened(id)}
           toolbar={tools}
+          {...(actions.length > 0 && { selection: { actions } })}
         />
       )}
+      {bulk && <BulkDialog {...bulk} onClose={() => setBulk(null)} />}
       {opened && (
         <ProductDialog key={opened} productId={opened} savedText={() => catalogAdminTexts.productSaved} onClose={() => setOpened(null)} />
       )}

@@ -48,6 +48,44 @@ async function accessible(page: Page) {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)).toEqual([])
 }
 
+test('several products change at once: seen before, told one by one, and a colleague’s change is not overwritten', async ({
+  page,
+  api,
+  address,
+}) => {
+  const staff = await asStaff(page, api('verde'), address('verde'))
+  const first = await aProduct(staff)
+  const second = await aProduct(staff, { title: `Producto ${first.id_item} segundo` })
+  await page.goto(`${address('verde')}/admin/products`)
+  await main(page).getByLabel('Buscar por título').fill(first.id_item)
+  await expect(main(page).getByRole('table').getByRole('row')).toHaveCount(3)
+  await main(page)
+    .getByRole('checkbox', { name: /^Seleccionar tod/ })
+    .click({ force: true })
+  const bar = page.getByRole('region', { name: 'Filas seleccionadas' })
+  await expect(bar.getByRole('status')).toHaveText('2 seleccionadas')
+  await bar.getByRole('button', { name: 'Cambiar precios' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: /^Cambiar 0/ })).toBeDisabled()
+  await dialog.getByLabel('Porcentaje').fill('10')
+  const steps = dialog.getByRole('list', { name: 'Lo que cambia' }).getByRole('listitem')
+  await expect(steps).toHaveText([/\$5\.000 → \$5\.500/, /\$5\.000 → \$5\.500/])
+  await accessible(page)
+
+  await staff.must('PUT', `/api/admin/v1/admin/products/${second.id}`, {
+    product: { stock_branch_offices: [{ id: second.office.id, price: 8000, price_neto: 0, stock: 9, stock_seen: 9 }] },
+  })
+  await dialog.getByRole('button', { name: 'Cambiar 2 productos' }).click()
+  await expect(dialog.getByText('Un producto no se pudo cambiar.')).toBeVisible()
+  await expect(steps.filter({ hasNotText: 'segundo' })).toContainText('Guardado')
+  await expect(steps.filter({ hasText: 'segundo' })).toContainText('Cambió mientras tanto. Revisa y guarda otra vez.')
+  await expect(steps.filter({ hasText: 'segundo' })).toContainText('$8.000 → $8.800')
+  await dialog.getByRole('button', { name: 'Cambiar 1 producto' }).click()
+  await expect(dialog).toHaveCount(0)
+  const priceOf = async (id: string) => (await staff.must('GET', `/api/admin/v1/admin/products/${id}`)).data.stock_branch_offices[0].price
+  expect([await priceOf(first.id), await priceOf(second.id)]).toEqual([5500, 8800])
+})
+
 test('price and stock are typed in the list: a slip is asked about, and a colleague’s change is not overwritten', async ({
   page,
   api,
