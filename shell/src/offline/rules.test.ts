@@ -9,6 +9,9 @@ test('S-4-060: calls, the back office and checkout are never kept', () => {
   expect(get('/admin/orders', 'navigate')).toBe('network')
   expect(get('/checkout/pay', 'navigate')).toBe('network')
   expect(handlingOf({ method: 'POST', mode: 'cors', url: `${shop}/` }, shop)).toBe('network')
+  for (const path of ['/confirm-email?token=a', '/undo-email?token=a', '/habeas-data?retiro=a', '/anything?token=a'])
+    expect(get(path, 'navigate'), path).toBe('network')
+  expect(get('/habeas-data', 'navigate')).toBe('page')
   expect(handlingOf({ method: 'GET', mode: 'no-cors', url: 'https://other.example/assets/shell/a.0123456789ab.js' }, shop)).toBe('network')
 })
 

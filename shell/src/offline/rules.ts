@@ -9,9 +9,9 @@ interface Asked {
 
 /** Pages come from the network and are kept for the day without one; files that never change are kept for good. */
 export function handlingOf({ method, mode, url }: Asked, origin: string): Handling {
-  const { origin: theirs, pathname } = new URL(url)
+  const { origin: theirs, pathname, searchParams } = new URL(url)
   if (method !== 'GET' || theirs !== origin) return 'network'
-  if (mode === 'navigate') return isPrivate(pathname) ? 'network' : 'page'
+  if (mode === 'navigate') return isPrivate(pathname) || secrets.some((name) => searchParams.has(name)) ? 'network' : 'page'
   if (isPicture(pathname)) return 'picture'
   return isImmutable(pathname) ? 'file' : 'network'
 }
@@ -21,6 +21,9 @@ export function filesIn(html: string, origin: string): string[] {
   const named = [...html.matchAll(/ (?:href|src)="(\/[^"]+)"/g)].map((found) => origin + found[1])
   return [...new Set(named)].filter((url) => handlingOf({ method: 'GET', mode: 'no-cors', url }, origin) === 'file')
 }
+
+/** What addresses of mails carry: whoever has it acts for the person. */
+const secrets = ['token', 'retiro'] as const
 
 /** The back office, payment, one's own data and what is no page at all stay out of the cache. */
 const isPrivate = (pathname: string) =>

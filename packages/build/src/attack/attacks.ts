@@ -10,6 +10,7 @@ export const attacks = {
   ],
   forgeries: [
     'attack/token-forgeries.api',
+    'live/live.api',
     'account/sessions.api',
     'account/google.api',
     'account/identity.api',
@@ -96,10 +97,18 @@ export const guards: readonly Guard[] = [
   {
     name: 'pages of other sites',
     file: 'platform/origin.ts',
-    from: "if (method === 'GET') return",
-    to: 'if (method) return',
+    from: "if (method !== 'GET' && !isOwnOrigin(headers, business, directory))",
+    to: 'if (!method)',
     suite: 'api',
     attack: 'platform/hostile-bodies.api',
+  },
+  {
+    name: 'sockets of other sites',
+    file: 'live/live.ts',
+    from: 'if (!isOwnOrigin(socket.handshake.headers, known.id, directory))',
+    to: 'if (!known)',
+    suite: 'api',
+    attack: 'live/live.api',
   },
   {
     name: 'multipart only where a call takes it',
