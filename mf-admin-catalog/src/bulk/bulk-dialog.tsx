@@ -25,7 +25,7 @@ export function BulkDialog({ kind, chosen, onClose }: Props) {
   const [change, setChange] = useState<BulkChange | null>(null)
   const steps = change && products.map((product) => stepOf(product, change))
   const open = steps?.filter(({ product, send }) => send && !done.includes(product.id)) ?? []
-  const { form: Form } = forms[kind]
+  const Form = forms[kind]
   const save = async () => {
     if (!steps || open.length === 0) return
     if (!(await run(steps))) return
@@ -75,7 +75,7 @@ function Preview({ steps, done, problems }: PreviewProps) {
   const failed = Object.keys(problems).length
   return (
     <>
-      <p role="status" className="pz-field__error">
+      <p role="status" className="pz-field__error adc-bulk__failed">
         {failed > 0 && (failed === 1 ? 'Un producto no se pudo cambiar.' : `${failed} productos no se pudieron cambiar.`)}
       </p>
       <ul className="adc-bulk__steps" aria-label="Lo que cambia">
@@ -108,11 +108,7 @@ interface FormProps {
   readonly onChange: (change: BulkChange | null) => void
 }
 
-const forms: Record<BulkKind, { form: (props: FormProps) => ReactNode }> = {
-  visibility: { form: VisibilityForm },
-  price: { form: PriceForm },
-  category: { form: CategoryForm },
-}
+const forms: Record<BulkKind, (props: FormProps) => ReactNode> = { visibility: VisibilityForm, price: PriceForm, category: CategoryForm }
 
 function VisibilityForm({ onChange }: FormProps) {
   const [value, setValue] = useState('')

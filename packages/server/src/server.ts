@@ -18,8 +18,8 @@ import { startImports } from './imports/run-imports.ts'
 import { frontOfCache } from './platform/cached-read.ts'
 import { createCatalogCache } from './platform/catalog-cache.ts'
 import { eraseExpiredRegistrations } from './habeas/erase-expired.ts'
-import { eraseExpiredSignIns } from './account/erase-expired.ts'
 import { regularly } from './platform/regularly.ts'
+import { deleteExpiredRows } from './platform/retention.ts'
 import { sweepUnpaidOrders } from './orders/cancel-unpaid-orders.ts'
 import { hasSandbox } from './payments/business-gateway.ts'
 import { sandboxProvider } from './payments/sandbox/sandbox-provider.ts'
@@ -120,7 +120,7 @@ async function compose(env: Env, log: Logger, embedded: EmbeddedPostgres | null,
   const sweep = sweepUnpaidOrders(uses)
   const retention = regularly(
     retentionEvery,
-    () => Promise.all([eraseExpiredRegistrations(uses), eraseExpiredSignIns(uses)]),
+    () => Promise.all([eraseExpiredRegistrations(uses), deleteExpiredRows(uses)]),
     (error) => log.warn({ err: error }, 'expired data could not be erased'),
   )
   const watch = watchPayments(uses)

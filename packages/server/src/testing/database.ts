@@ -66,8 +66,10 @@ async function drop(server: string, name: string, tries = 10): Promise<void> {
 
 async function ensureTemplate(server: string, migrations: string) {
   const files = await readMigrations(migrations)
+  // One of another role, left by a run that was killed, may not be copied.
+  const { username } = new URL(server)
   const name = `plaza_template_${createHash('sha256')
-    .update(files.map((file) => file.name + file.checksum).join())
+    .update([username, ...files.map((file) => file.name + file.checksum)].join())
     .digest('hex')
     .slice(0, 12)}`
   await inDatabase(server, async (client) => {

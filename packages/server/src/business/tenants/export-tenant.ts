@@ -25,6 +25,7 @@ const secretColumns = [
   'undo_hash',
   'replaced_by',
   'sealed',
+  'token',
 ]
 
 /** Everything a business has: a line of JSON per row and per file, read in one consistent moment and never held in memory. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/index.ts'
-import { eraseExpiredSignIns } from './erase-expired.ts'
+import { deleteExpiredRows } from './retention.ts'
 
 let server: TestServer
 
@@ -9,7 +9,15 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-const tables = ['sessions', 'password_resets', 'phone_codes', 'deletion_codes', 'email_changes', 'sent_messages'] as const
+const tables = [
+  'sessions',
+  'password_resets',
+  'phone_codes',
+  'deletion_codes',
+  'email_changes',
+  'sent_messages',
+  'commercial_contacts',
+] as const
 
 const count = () =>
   server.db.withTenant('verde', async (tx) => {
@@ -20,7 +28,7 @@ const count = () =>
   })
 const inDays = (days: number) => ({ ...server.uses, clock: { now: () => new Date(Date.now() + days * 24 * 3600_000) } })
 
-test('ended sessions, codes, changes of e-mail and messages are erased when their time is over, and not before', async () => {
+test('ended sessions, codes, e-mail changes, sent messages and advertising contacts are deleted after their period, not before', async () => {
   const { user } = await server.signIn('cliente@demo.co')
   await server.db.withTenant('verde', async (tx) => {
     for (const table of tables.slice(1)) await tx.run(`delete from ${table} where business_id = 'verde'`)
@@ -39,16 +47,23 @@ test('ended sessions, codes, changes of e-mail and messages are erased when thei
     await tx.run(`insert into sent_messages (business_id, kind, recipient, subject, body) values ($1, 'mail', 'a@b.co', 's', 'b')`, [
       'verde',
     ])
+    await tx.run(`insert into campaigns (business_id, id, type, title) values ($1, 'h', 'ALL_USERS_SMS', 't') on conflict do nothing`, [
+      'verde',
+    ])
+    await tx.run(
+      `insert into commercial_contacts (business_id, user_id, day, channel, campaign_id, phone) values ($1, $2, current_date, 'sms', 'h', '3001112233')`,
+      person,
+    )
   })
   const before = await count()
-  await eraseExpiredSignIns(inDays(29))
+  await deleteExpiredRows(inDays(29))
   expect(await count()).toEqual(before)
-  await eraseExpiredSignIns(inDays(31))
-  expect(await count()).toEqual({ ...before, password_resets: 0, phone_codes: 0, deletion_codes: 0 })
-  await eraseExpiredSignIns(inDays(34))
+  await deleteExpiredRows(inDays(31))
+  expect(await count()).toEqual({ ...before, password_resets: 0, phone_codes: 0, deletion_codes: 0, commercial_contacts: 0 })
+  await deleteExpiredRows(inDays(34))
   expect(await count()).toMatchObject({ sessions: before.sessions, email_changes: 0, sent_messages: 1 })
-  await eraseExpiredSignIns(inDays(61))
+  await deleteExpiredRows(inDays(61))
   expect(await count()).toMatchObject({ sessions: 0, sent_messages: 1 })
-  await eraseExpiredSignIns(inDays(91))
+  await deleteExpiredRows(inDays(91))
   expect(await count()).toMatchObject({ sent_messages: 0 })
 })
