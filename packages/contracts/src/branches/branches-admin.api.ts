@@ -96,6 +96,7 @@ export const deleteOffice = call({
   path: '/admin/offices/:id',
   input: z.object({ id }),
   output: z.object({ message: z.string() }),
+  problems: [branchProblems.officeChanged],
   summary: 'Elimina una sede.',
 })
 

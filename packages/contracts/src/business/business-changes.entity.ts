@@ -20,7 +20,14 @@ export const ownColors = [
 ] as const
 export type OwnColor = (typeof ownColors)[number]
 
-const { id: _id, at_business: _atBusiness, payment_gateways: _gateways, terms_version: _termsVersion, ...settings } = business.shape
+const {
+  id: _id,
+  at_business: _atBusiness,
+  payment_gateways: _gateways,
+  terms_version: _termsVersion,
+  lastUpdateDate: _version,
+  ...settings
+} = business.shape
 const amount = z.nullish(pesos.check(z.minimum(0), z.maximum(100_000_000)))
 const hexColor = z.nullish(z.string().check(z.regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i)))
 const line = z.nullish(z.string().check(z.maxLength(200)))

@@ -7,6 +7,7 @@ import { businessProblems } from './business.messages.ts'
 import { integration } from './integration.entity.ts'
 import { businessModule, moduleStatus } from './module.entity.ts'
 
+/** Its `ETag` is what `If-Match` of a change wants. */
 export const getBusiness = call({
   api: 'admin',
   method: 'GET',

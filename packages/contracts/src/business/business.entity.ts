@@ -88,6 +88,8 @@ export const business = z.object({
   /** Ours. */
   colors: z.nullish(z.record(z.string(), z.nullish(z.string()))),
   legal_identity: z.nullish(legalIdentity),
+  /** When any of it was changed last: what `If-Match` of a change names. Ours, read only. */
+  lastUpdateDate: maybe.moment,
 })
 export type Business = z.output<typeof business>
 

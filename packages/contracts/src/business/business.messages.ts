@@ -11,6 +11,11 @@ export const businessTexts = {
 } as const
 
 export const businessProblems = {
+  businessChanged: problem(
+    'BUSINESS_CHANGED',
+    412,
+    'Alguien más cambió la configuración de la empresa mientras la editabas. Compara las dos versiones y decide cuál queda.',
+  ),
   stylesRefused: problem('STYLES_REFUSED', 400, businessTexts.stylesNotSaved),
   mapKeyRefused: problem('MAP_KEY_REFUSED', 400, 'La llave del mapa debe ser pública.'),
   mapStyleRefused: problem('MAP_STYLE_REFUSED', 400, 'El estilo del mapa debe ser de Mapbox, MapTiler, OpenFreeMap, Stadia Maps o CARTO.'),

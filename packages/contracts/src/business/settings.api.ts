@@ -7,7 +7,12 @@ import { business } from './business.entity.ts'
 import { businessChanges, stylesMaxLength } from './business-changes.entity.ts'
 import { businessProblems } from './business.messages.ts'
 
-/** Takes the changed fields only and answers the whole configuration. */
+/**
+ * Takes the changed fields only and answers the whole configuration. With `If-Match` (the `ETag` of `getBusiness`) a change
+ * that somebody else overtook is refused; without it the last one wins.
+ *
+ * @throws BUSINESS_CHANGED with `data.current`, the configuration as it is now, and `data.yours`, what was sent.
+ */
 export const updateBusiness = call({
   api: 'admin',
   method: 'PUT',
@@ -15,7 +20,12 @@ export const updateBusiness = call({
   access: staff('businessConfig'),
   input: businessChanges,
   output: z.object({ data: business }),
-  problems: [businessProblems.stylesRefused, businessProblems.mapKeyRefused, businessProblems.mapStyleRefused],
+  problems: [
+    businessProblems.stylesRefused,
+    businessProblems.mapKeyRefused,
+    businessProblems.mapStyleRefused,
+    businessProblems.businessChanged,
+  ],
   summary: 'Cambia la configuración de la empresa.',
 })
 
@@ -25,15 +35,20 @@ export type StyleRefusal = z.output<typeof styleRefusal>
 
 const styles = z.string().check(z.maxLength(stylesMaxLength))
 
-/** B-7-067. Nothing is saved while a part is refused; `details` names lines. */
+/**
+ * B-7-067. Nothing is saved while a part is refused; `details` names lines. `If-Match` counts as it does for `updateBusiness`:
+ * styles are of the same version as the other settings.
+ *
+ * @throws BUSINESS_CHANGED with `data.current`, the configuration as it is now.
+ */
 export const saveStyles = call({
   api: 'admin',
   method: 'PUT',
   path: '/business/styles',
   access: staff('businessConfig'),
   input: z.object({ at_business: z.optional(z.string()), styles }),
-  output: z.object({ data: z.object({ styles: z.string() }) }),
-  problems: [businessProblems.stylesRefused],
+  output: z.object({ data: z.object({ styles: z.string(), lastUpdateDate: maybe.moment }) }),
+  problems: [businessProblems.stylesRefused, businessProblems.businessChanged],
   summary: 'Guarda los estilos CSS de la tienda.',
 })
 

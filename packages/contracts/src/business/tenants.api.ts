@@ -14,6 +14,8 @@ export const tenant = z.object({
   theme: maybe.text,
   is_default: z.boolean(),
   creation_date: moment,
+  /** When its settings, hosts or theme were changed last: what `If-Match` of a change names. */
+  lastUpdateDate: maybe.moment,
   active_modules: z.int(),
   offices: z.int(),
   products: z.int(),
@@ -72,7 +74,8 @@ export const createTenant = call({
  * Renames a business, replaces its hosts or changes its theme; its id stays. Pages of a removed host answer 404 from the next request on.
  *
  * @throws TENANT_UNKNOWN when no business has the id, HOST_TAKEN when another business answers at one of the hosts, HOST_INVALID when a host
- * that the business did not have before is no host name (`localhost` and addresses stay where they are, and are never added).
+ * that the business did not have before is no host name (`localhost` and addresses stay where they are, and are never added),
+ * TENANT_CHANGED when `If-Match` names another version than the current one: `data.current` is the business as it is now.
  */
 export const updateTenant = call({
   api: 'platform',
@@ -86,7 +89,7 @@ export const updateTenant = call({
     theme: tenantTheme,
   }),
   output: z.object({ data: tenant }),
-  problems: [problems.unknown, problems.hostTaken, problems.hostInvalid],
+  problems: [problems.unknown, problems.hostTaken, problems.hostInvalid, problems.changed],
   summary: 'Cambia el nombre, los hosts o el tema de una empresa.',
 })
 

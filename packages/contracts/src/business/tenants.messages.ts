@@ -14,6 +14,11 @@ export const tenantProblems = {
   hostTaken: problem('HOST_TAKEN', 409, 'Ese host ya es de otra empresa.'),
   hostInvalid: problem('HOST_INVALID', 400, 'Escribe un host sin puerto ni ruta, en minúsculas: tienda.empresa.co'),
   unknown: problem('TENANT_UNKNOWN', 404, 'No existe esa empresa.'),
+  changed: problem(
+    'TENANT_CHANGED',
+    412,
+    'Alguien más cambió esta empresa mientras la editabas. Compara las dos versiones y decide cuál queda.',
+  ),
   notConfirmed: problem('TENANT_NOT_CONFIRMED', 400, 'Escribe el identificador de la empresa para confirmar.'),
   isProtected: problem('TENANT_PROTECTED', 409, 'No se puede borrar la empresa por defecto ni aquella desde la que trabajas.'),
 } as const

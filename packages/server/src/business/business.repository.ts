@@ -5,13 +5,29 @@ import type { Tx } from '../platform/database.ts'
 
 /** The configuration as everyone may read it. Secrets live in another column and fields the contract does not know are dropped. */
 export async function readBusiness(tx: Tx): Promise<Business | null> {
-  const [row] = await tx.query<{ config: object }>('select config from businesses where business_id = $1', [tx.business], 'business-read')
-  if (!row) return null
-  const read = business.parse({ ...row.config, id: tx.business, at_business: tx.business })
-  return { ...read, terms_version: read.terms ? versionOf(read.terms) : null }
+  const [row] = await tx.query<Row>(select, [tx.business], 'business-read')
+  return row ? toBusiness(tx, row) : null
 }
 
-const versionOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
+/** The same, held until the transaction ends. */
+export async function lockBusiness(tx: Tx): Promise<Business | null> {
+  const [row] = await tx.query<Row>(`${select} for update`, [tx.business], 'business-lock')
+  return row ? toBusiness(tx, row) : null
+}
+
+interface Row {
+  readonly config: object
+  readonly last_update_date: Date
+}
+
+const select = 'select config, last_update_date from businesses where business_id = $1'
+
+function toBusiness(tx: Tx, { config, last_update_date }: Row): Business {
+  const read = business.parse({ ...config, id: tx.business, at_business: tx.business })
+  return { ...read, terms_version: read.terms ? hashOf(read.terms) : null, lastUpdateDate: last_update_date.toISOString() }
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
 /** Writes the given fields over the stored ones. */
 export const changeConfig = (tx: Tx, changes: object): Promise<number> =>

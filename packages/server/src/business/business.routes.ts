@@ -4,6 +4,7 @@ import { getLaunchChecklist as launchChecklist } from '@plaza/contracts/business
 import { getStyles } from '@plaza/contracts/business/styles.api'
 import { businessProblems } from '@plaza/contracts/business/business.messages'
 import { saveKeys, showKeys } from '../payments/save-keys.ts'
+import { tellVersion } from '../platform/if-match.ts'
 import { implement, type Route } from '../platform/mount.ts'
 import { fail } from '../platform/problems.ts'
 import { readModules } from './business.repository.ts'
@@ -17,9 +18,11 @@ import { inspectStyles } from './styles/inspect-styles.ts'
 import { updateBusiness } from './update-business.ts'
 
 export const businessRoutes: Route[] = [
-  implement(getBusiness, async (scope, _input, { db, env }) => ({
-    data: withAddresses(await db.withTenant(scope.business, showBusiness), env),
-  })),
+  implement(getBusiness, async (scope, _input, { db, env, reply }) => {
+    const business = await db.withTenant(scope.business, showBusiness)
+    tellVersion(reply, business)
+    return { data: withAddresses(business, env) }
+  }),
   implement(getModules, async (scope, _input, { db }) => ({ data: await db.withTenant(scope.business, readModules) })),
   implement(getIntegrations, async (scope, _input, { db }) => ({ data: await db.withTenant(scope.business, readIntegrations) })),
   implement(runIntegration, async ({ business }, { id }, uses) => ({ data: await integrations.runIntegration(business, id, uses) })),

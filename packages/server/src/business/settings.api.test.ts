@@ -2,6 +2,7 @@ import { getBusiness } from '@plaza/contracts/business/business.api'
 import { businessUpdatedSocket } from '@plaza/contracts/business/business.events'
 import { checkStyles, getPaymentKeys, savePaymentKeys, saveStyles, updateBusiness } from '@plaza/contracts/business/settings.api'
 import { getStyles } from '@plaza/contracts/business/styles.api'
+import { versionOf } from '@plaza/contracts/kernel/version'
 import { getPaymentLink } from '@plaza/contracts/payments/payments.api'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -42,7 +43,7 @@ describe('B-7-067: PUT /business/styles', () => {
   test('B-7-067 B-7-068 S-1-028: at_business and styles are kept as written, and stand in the very next page of that business alone', async () => {
     const styles = '/* pie */ .sh-footer { color: #123456 }'
     const { body } = await superadmin.call(saveStyles, { at_business: 'verde', styles })
-    expect(body.data).toEqual({ styles })
+    expect(body.data).toEqual({ styles, lastUpdateDate: expect.any(String) })
     expect(await stored()).toBe(styles)
     expect((await server.call(getStyles, {})).body.data.css).toContain('.sh-footer{color:#123456}')
     expect((await server.call(getStyles, {}, { business: 'azul' })).body.data.css).toBe('')
@@ -97,6 +98,70 @@ describe('S-1-014 B-1-014: settings', () => {
     expect(body.data).toMatchObject({ colors: { action: '#7c2d12' }, legal_identity })
     const page = await (await server.request('/', { host: 'verde.localhost', headers: { accept: 'text/html' } })).text()
     expect(page).toContain('--pz-action:#7c2d12')
+  })
+})
+
+describe('changes made on an overtaken version', () => {
+  const read = () => superadmin.call(getBusiness, {})
+  const asSeen = (record: { lastUpdateDate?: string | null | undefined }) => ({ headers: { 'if-match': versionOf(record) } })
+  const paper = { ...paperBags, code: 'PAPEL', name: 'Bolsa de papel' }
+  const cloth = { ...paperBags, code: 'TELA', name: 'Bolsa de tela' }
+
+  test('the second of two who change the bags at the same time hears of the first, and nothing of the second is written', async () => {
+    const opened = await read()
+    expect(opened.headers.get('etag')).toBe(versionOf(opened.body.data))
+    const first = await superadmin.call(updateBusiness, { bags_config: [paper] }, asSeen(opened.body.data))
+    expect(first.status).toBe(200)
+    expect(first.headers.get('etag')).toBe(versionOf(first.body.data))
+    expect(versionOf(first.body.data)).not.toBe(versionOf(opened.body.data))
+
+    const second = await superadmin.call(updateBusiness, { bags_config: [cloth] }, asSeen(opened.body.data))
+    expect(second.status).toBe(412)
+    expect(second.body).toMatchObject({ code: 'BUSINESS_CHANGED', message: expect.stringMatching(/^Alguien más cambió la configuración/) })
+    const { body: now } = await read()
+    expect(second.body).toHaveProperty('data', { current: now.data, yours: { bags_config: [cloth] } })
+    expect(now.data.bags_config).toMatchObject([{ code: 'PAPEL' }])
+
+    const again = await superadmin.call(updateBusiness, { bags_config: [cloth] }, asSeen(now.data))
+    expect(again.status).toBe(200)
+  })
+
+  test('of twenty at once on the same version one is written', async () => {
+    const { data } = (await read()).body
+    const titles = Array.from({ length: 20 }, (_, nth) => `Mercado ${nth}`)
+    const answers = await Promise.all(titles.map((title) => superadmin.call(updateBusiness, { title }, asSeen(data))))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...titles.slice(1).map(() => 412)])
+  })
+
+  test('styles are of the same version as the rest', async () => {
+    const opened = (await read()).body.data
+    const styles = '.sh-footer{color:#111111}'
+    const { body } = await superadmin.call(saveStyles, { styles }, asSeen(opened))
+    expect(versionOf(body.data)).toBe(versionOf((await read()).body.data))
+    const late = await superadmin.call(saveStyles, { styles: '' }, asSeen(opened))
+    expect([late.status, late.body.code]).toEqual([412, 'BUSINESS_CHANGED'])
+    expect((await superadmin.call(updateBusiness, { title: 'Tarde' }, asSeen(opened))).status).toBe(412)
+    expect(await stored()).toBe(styles)
+    expect((await superadmin.call(saveStyles, { styles: '' }, asSeen(body.data))).status).toBe(200)
+  })
+
+  test.each([
+    ['no If-Match', {}],
+    ['If-Match: *', { headers: { 'if-match': '*' } }],
+  ])('S-1-014: with %s the last one wins, as before', async (_, asking) => {
+    const answers = [
+      await superadmin.call(updateBusiness, { title: 'Uno' }, asking),
+      await superadmin.call(updateBusiness, { title: 'Dos' }, asking),
+      await superadmin.call(saveStyles, { styles: '' }, asking),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await read()).body.data.title).toBe('Dos')
+  })
+
+  test('nobody chooses the version', async () => {
+    const lastUpdateDate = '2001-01-01T00:00:00.000Z'
+    await superadmin.call(updateBusiness, { title: 'Tres', lastUpdateDate } as never)
+    expect((await read()).body.data.lastUpdateDate).not.toBe(lastUpdateDate)
   })
 })
 

@@ -3,25 +3,37 @@ import type { Business } from '@plaza/contracts/business/business.entity'
 import { businessProblems as problems } from '@plaza/contracts/business/business.messages'
 import { isMapStyle } from '@plaza/contracts/business/map-style'
 import type { ParsedInputOf } from '@plaza/contracts/kernel/call'
+import { commonProblems } from '@plaza/contracts/kernel/common.problems'
 import type { Env } from '../platform/env.ts'
 import type { Tx } from '../platform/database.ts'
+import { refuseOvertaken, tellVersion } from '../platform/if-match.ts'
 import { fail } from '../platform/problems.ts'
 import type { Scope } from '../platform/scope.ts'
-import type { SharedUses } from '../platform/uses.ts'
+import type { Uses } from '../platform/uses.ts'
 import { addToAudit } from '../resources/audit.ts'
 import { safeHtml } from '../resources/safe-html.ts'
-import { changeConfig } from './business.repository.ts'
+import { changeConfig, lockBusiness } from './business.repository.ts'
 import { refuseUnsafeStyles } from './refuse-unsafe-styles.ts'
-import { showBusiness } from './show-business.ts'
+import { showBusiness, withAddresses } from './show-business.ts'
 import { tellBusinessChanged } from './tell-business-changed.ts'
 
 type Changes = ParsedInputOf<typeof contract>
 
-/** Changes the given fields of the configuration; every instance and every open page hears of it with the commit. */
-export async function updateBusiness(scope: Scope, changes: Changes, { db, directory, env }: SharedUses): Promise<Business> {
+/**
+ * Changes the given fields of the configuration; every instance and every open page hears of it with the commit.
+ *
+ * @throws BUSINESS_CHANGED when the request names another version than the current one.
+ */
+export async function updateBusiness(scope: Scope, changes: Changes, uses: Uses): Promise<Business> {
+  const { db, directory, env, reply, request } = uses
   refuseUnsafe(changes, env)
-  const changed = await db.withTenant(scope.business, (tx) => writeChanges(tx, scope, changes))
+  const changed = await db.withTenant(scope.business, async (tx) => {
+    const current = (await lockBusiness(tx)) ?? fail(commonProblems.businessNotFound)
+    refuseOvertaken(request, withAddresses(current, env), changes, problems.businessChanged)
+    return writeChanges(tx, scope, changes)
+  })
   await directory.refresh(scope.business)
+  tellVersion(reply, changed)
   return changed
 }
 

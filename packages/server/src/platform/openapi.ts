@@ -70,13 +70,14 @@ function splitFields(call: Call, { properties = {}, required = [] }: { propertie
   }
 }
 
-const headersOf = (call: Call) =>
-  call.api === 'platform'
-    ? []
-    : [
-        { in: 'header', name: call.api === 'v2' ? 'x-business' : 'at-business', required: false, schema: { type: 'string' } },
-        { in: 'header', name: 'x-office-id', required: false, schema: { type: 'string' } },
-      ]
+const header = (name: string) => ({ in: 'header', name, required: false, schema: { type: 'string' } })
+
+function headersOf(call: Call) {
+  const tenant = call.api === 'platform' ? [] : [header(call.api === 'v2' ? 'x-business' : 'at-business'), header('x-office-id')]
+  return call.problems.some(({ status }) => status === 412) ? [...tenant, { ...header('if-match'), description: ifMatch }] : tenant
+}
+
+const ifMatch = 'The version the change was made on, as ETag names it. 412 when it is another by now; without it the last change wins.'
 
 const bodyOfFields = (call: Call, fields: Field[]) => ({
   content: {

@@ -59,6 +59,23 @@ test('/openapi.json lists every call with its access and problems', async () => 
   expect(paths['/api/v1/users/me']?.get?.security).toEqual([{ bearer: [] }])
 })
 
+test.each([
+  ['put', '/api/admin/v1/business'],
+  ['put', '/api/admin/v1/business/styles'],
+  ['put', '/api/platform/v1/tenants/{id}'],
+  ['put', '/api/admin/v1/admin/offices/{id}'],
+])('/openapi.json tells that %s %s takes If-Match and may answer 412', async (method, path) => {
+  const { paths } = (await (await shop.request('/openapi.json')).json()) as {
+    paths: Record<
+      string,
+      Record<string, { parameters: { in: string; name: string; required: boolean }[]; responses: Record<string, object> }>
+    >
+  }
+  const operation = paths[path]?.[method]
+  expect(operation?.parameters).toContainEqual(expect.objectContaining({ in: 'header', name: 'if-match', required: false }))
+  expect(operation?.responses).toHaveProperty('412')
+})
+
 describe('/metrics and /openapi.json of a shop that is no demo', () => {
   const secret = 'f3b1c09a7d5e4f2b8c6d1e0a9b7c5d3e'
   const statusOf = async (server: TestServer, file: string, authorization?: string) =>

@@ -11,10 +11,12 @@ export function listTenants({ db, directory }: SharedUses): Promise<Tenant[]> {
 export const getTenant = async (id: string, { db, directory }: SharedUses): Promise<Tenant | null> =>
   directory.get(id) ? db.withTenant(id, tenantOf) : null
 
-async function tenantOf(tx: Tx): Promise<Tenant> {
+/** The business of the transaction. */
+export async function tenantOf(tx: Tx): Promise<Tenant> {
   const [row] = await tx.query<Tenant & { creation_date: unknown }>(
     `select business_id as id, config ->> 'title' as title, hosts, config ->> 'theme' as theme, is_default,
        to_char(creation_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as creation_date,
+       to_char(last_update_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastUpdateDate",
        (select count(*)::int from modules where business_id = $1 and status = 'active') as active_modules,
        (select count(*)::int from offices where business_id = $1 and not inactive) as offices,
        (select count(*)::int from products where business_id = $1) as products,

@@ -10,9 +10,11 @@ import {
   listTenantModules,
   listTenants,
   type NewTenant,
+  type Tenant,
   tenantExportPath,
   updateTenant,
 } from '@plaza/contracts/business/tenants.api'
+import { versionOf } from '@plaza/contracts/kernel/version'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, startTestServer, testPassword, type TestServer } from '../../testing/index.ts'
 import { mailsTo } from '../../testing/messages.ts'
@@ -139,6 +141,24 @@ describe('editing a business', () => {
     expect((await server.call(getBusiness, {}, { business: 'azul' })).body.data.title).not.toBe('Azul Nuevo')
   })
 
+  test('hosts put on an overtaken version are refused with both versions, and so is what the business itself changed meanwhile', async () => {
+    const listed = async () => (await hyper.call(listTenants, {})).body.data.find(({ id }) => id === 'azul') as Tenant
+    const put = (seen: Tenant, over: object) =>
+      hyper.call(updateTenant, { ...change(), title: seen.title, ...over }, { headers: { 'if-match': versionOf(seen) } })
+    const opened = await listed()
+    const first = await put(opened, { hosts: ['azul.localhost', 'a.azul.localhost'] })
+    expect([first.status, first.headers.get('etag')]).toEqual([200, versionOf(first.body.data)])
+    const late = await put(opened, { hosts: ['azul.localhost', 'b.azul.localhost'] })
+    expect([late.status, late.body.code]).toEqual([412, 'TENANT_CHANGED'])
+    expect(late.body.data).toMatchObject({ current: await listed(), yours: { hosts: ['azul.localhost', 'b.azul.localhost'] } })
+    expect((await listed()).hosts).toEqual(['azul.localhost', 'a.azul.localhost'])
+
+    const staff = await server.signIn('superadmin@demo.co', 'azul')
+    await staff.call(updateBusiness, { delivery_promise: 'Hoy mismo' })
+    expect((await put(first.body.data, {})).status).toBe(412)
+    expect((await put(await listed(), {})).status).toBe(200)
+  })
+
   test('answers 404 for a business that does not exist', async () => {
     const answers = [await hyper.call(updateTenant, change({ id: 'nadie' })), await hyper.call(listTenantModules, { id: 'nadie' })]
     expect(answers.map(({ status }) => status)).toEqual([404, 404])
@@ -153,6 +173,7 @@ describe('editing a business', () => {
       ...before,
       title: 'Azul Nuevo',
       theme: 'theme_green',
+      lastUpdateDate: expect.any(String),
     })
     expect(server.uses.directory.resolve('mar.localhost', undefined)).toMatchObject({ id: 'azul' })
     expect(server.uses.directory.resolve('azul.localhost', undefined)).toBe('not-found')
