@@ -18,7 +18,8 @@ export default function BusinessConfigPage() {
     <div className="ads-page">
       <h1>Configuración de la empresa</h1>
       <QueryView query={query} skeleton={<Skeleton shape="block" />} errorText="No logramos cargar la configuración de la empresa.">
-        {({ data }) => <Settings business={data} />}
+        {/* Never an answer that was kept from before: what is saved over must be what was seen. */}
+        {({ data }) => (query.isFetchedAfterMount ? <Settings business={data} /> : <Skeleton shape="block" />)}
       </QueryView>
     </div>
   )
@@ -36,13 +37,17 @@ function Settings({ business: found }: { business: Business }) {
             key: 'datos',
             label: 'Datos de la empresa',
             content: (
-              <BusinessForm business={business} onDraft={(next) => setDraft((now) => ({ ...now, business: next }))} onSaved={setBusiness} />
+              <BusinessForm
+                business={business}
+                onDraft={(next) => setDraft((now) => ({ ...now, business: next }))}
+                onStored={setBusiness}
+              />
             ),
           },
           {
             key: 'css',
             label: 'Estilos CSS',
-            content: <StylesTab saved={found.custom_css_styles ?? ''} onDraft={(css) => setDraft((now) => ({ ...now, css }))} />,
+            content: <StylesTab stored={business} onDraft={(css) => setDraft((now) => ({ ...now, css }))} />,
           },
           { key: 'pagos', label: 'Pagos', content: <KeysForm /> },
         ]}

@@ -1,32 +1,35 @@
 import { getBusiness } from '@plaza/contracts/business/business.api'
-import type { Business } from '@plaza/contracts/business/business.entity'
+import { business as businessEntity, type Business } from '@plaza/contracts/business/business.entity'
 import { type BusinessChanges } from '@plaza/contracts/business/business-changes.entity'
 import { updateBusiness } from '@plaza/contracts/business/settings.api'
+import { currentOf, versionOf } from '@plaza/contracts/kernel/version'
 import { toastTriples } from '@plaza/contracts/kernel/toasts'
 import { toasts } from '@plaza/ui'
-import { RecordForm, type RecordValues } from '@plaza/ui/forms'
+import { type Outcome, RecordForm, type RecordValues } from '@plaza/ui/forms'
 import { useCallMutation } from '@plaza/ui/query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { settingsFields, settingsTabs } from './settings-fields.tsx'
 
 interface Props {
   readonly business: Business
   /** What would be saved now. */
   readonly onDraft: (business: Business) => void
-  readonly onSaved: (business: Business) => void
+  /** What stands saved by now, by whomever. */
+  readonly onStored: (business: Business) => void
 }
 
-/** The data form: all fields in tabs; only what was changed is sent. */
-export function BusinessForm({ business, onDraft, onSaved }: Props) {
-  const update = useCallMutation(updateBusiness, { invalidates: [getBusiness] })
+/** The data form: all fields in tabs; only what was changed is sent, and only over what was seen. */
+export function BusinessForm({ business, onDraft, onStored }: Props) {
+  const version = useRef('*')
+  const update = useCallMutation(updateBusiness, { invalidates: [getBusiness], headers: () => ({ 'if-match': version.current }) })
   const [round, setRound] = useState(0)
-  const save = async (_values: RecordValues, changed: Record<string, unknown>) => {
+  const save = async (_values: RecordValues, changed: Record<string, unknown>, before: RecordValues): Promise<Outcome> => {
+    version.current = versionOf(before)
     const answer = await update.run(changed as BusinessChanges)
-    if (answer.ok) {
-      toasts.success(toastTriples.update.success)
-      onSaved(answer.value.data)
-    }
-    return answer
+    const current = answer.ok ? answer.value.data : currentOf(businessEntity, answer.problem.data)
+    if (answer.ok) toasts.success(toastTriples.update.success)
+    if (current) onStored(current)
+    return { ...answer, current: (current ?? undefined) as RecordValues | undefined }
   }
   return (
     <RecordForm

@@ -5,9 +5,10 @@ import { Checkbox, ColorInput, type ControlProps, type RecordField } from '@plaz
 import { Button } from '@plaza/ui'
 import { themeOf } from '@plaza/ui/tokens'
 import type { ReactNode } from 'react'
-import { type Column, ListEditor, type Row } from '../parts/list-editor.tsx'
+import { type Column, ListEditor } from '../parts/list-editor.tsx'
 import { TextGroup } from '../parts/text-group.tsx'
 import { ContrastList } from './contrast-list.tsx'
+import { describeFooter, describeParts, describeRows, recordOf, rowsOf } from './describe-settings.ts'
 import { FooterEditor } from './footer-editor.tsx'
 import { PictureField } from './picture-field.tsx'
 
@@ -18,6 +19,47 @@ export const settingsTabs = [
   { key: 'tema', label: 'Apariencia' },
   { key: 'avanzado', label: 'Medición' },
 ] as const
+
+const ownTexts = [
+  { key: 'categories_title', label: 'Título de las categorías' },
+  { key: 'offers_page_title', label: 'Título de las ofertas' },
+  { key: 'comunity', label: 'Nombre de la comunidad' },
+  { key: 'custom_carts_title', label: 'Título de los mercados' },
+  { key: 'custom_carts_description', label: 'Descripción de los mercados' },
+  { key: 'custom_carts_image', label: 'Imagen de los mercados' },
+  { key: 'cart_continue_button', label: 'Botón del carrito' },
+  { key: 'end_shopping_alert', label: 'Aviso al terminar la compra' },
+]
+const ownFlags = [
+  { key: 'shopping_show_products_table', label: 'Mostrar los productos del pedido en una tabla' },
+  { key: 'categories_with_names', label: 'Mostrar el nombre bajo cada categoría' },
+]
+
+const logoPlaces = [
+  { key: 'main', label: 'Principal' },
+  { key: 'header', label: 'Encabezado' },
+  { key: 'mini', label: 'Celular' },
+]
+const imagePlaces = [
+  { key: 'app_shadow', label: 'Fondo de la tienda (app_shadow)' },
+  { key: 'modal_city', label: 'Selector de ciudad' },
+  { key: 'empty_cart', label: 'Carrito vacío' },
+]
+
+const colorLabels: Record<(typeof ownColors)[number], string> = {
+  action: 'Acción',
+  'action-hover': 'Acción al pasar el cursor',
+  'action-tint': 'Tinte de acción',
+  'action-fg': 'Texto sobre acción',
+  offer: 'Oferta',
+  'offer-fg': 'Texto sobre oferta',
+  'bg-page': 'Fondo de la página',
+  'bg-card': 'Fondo de las tarjetas',
+  fg: 'Texto',
+  'fg-muted': 'Texto secundario',
+  outline: 'Bordes',
+}
+const colorParts = ownColors.map((key) => ({ key, label: colorLabels[key] }))
 
 /** Every field of the configuration that a superadmin may change, where it stands on the form. */
 export const settingsFields: readonly RecordField[] = [
@@ -89,11 +131,11 @@ export const settingsFields: readonly RecordField[] = [
     { key: 'link', label: 'Enlace', wide: 2 },
     { key: 'icon', label: 'Icono' },
   ]),
-  custom('footer_config', 'Pie de página', 'pagina', (control) => <FooterEditor {...control} />),
+  custom('footer_config', 'Pie de página', 'pagina', describeFooter, (control) => <FooterEditor {...control} />),
 
-  custom('custom_text_fields', 'Textos propios', 'textos', (control) => <Texts {...control} />),
-  custom('logos', 'Logos', 'textos', (control) => <Pictures {...control} places={logoPlaces} label="Logos" />),
-  custom('custom_static_images', 'Imágenes fijas', 'textos', (control) => (
+  custom('custom_text_fields', 'Textos propios', 'textos', describeParts([...ownTexts, ...ownFlags]), (control) => <Texts {...control} />),
+  custom('logos', 'Logos', 'textos', describeParts(logoPlaces), (control) => <Pictures {...control} places={logoPlaces} label="Logos" />),
+  custom('custom_static_images', 'Imágenes fijas', 'textos', describeParts(imagePlaces), (control) => (
     <Pictures {...control} places={imagePlaces} label="Imágenes fijas" />
   )),
 
@@ -108,7 +150,7 @@ export const settingsFields: readonly RecordField[] = [
       { value: 'theme_blue', label: 'Azul' },
     ],
   },
-  custom('colors', 'Colores propios', 'tema', (control) => <Colors {...control} />),
+  custom('colors', 'Colores propios', 'tema', describeParts(colorParts), (control) => <Colors {...control} />),
 
   { name: 'ga_measurement_id', label: 'Google Analytics', kind: 'text', tab: 'avanzado', half: true, placeholder: 'G-XXXXXXX' },
   { name: 'gtag_id', label: 'Etiqueta de Google', kind: 'text', tab: 'avanzado', half: true, placeholder: 'AW-XXXXXXX' },
@@ -131,21 +173,6 @@ export const settingsFields: readonly RecordField[] = [
     ],
     'avanzado',
   ),
-]
-
-const ownTexts = [
-  { key: 'categories_title', label: 'Título de las categorías' },
-  { key: 'offers_page_title', label: 'Título de las ofertas' },
-  { key: 'comunity', label: 'Nombre de la comunidad' },
-  { key: 'custom_carts_title', label: 'Título de los mercados' },
-  { key: 'custom_carts_description', label: 'Descripción de los mercados' },
-  { key: 'custom_carts_image', label: 'Imagen de los mercados' },
-  { key: 'cart_continue_button', label: 'Botón del carrito' },
-  { key: 'end_shopping_alert', label: 'Aviso al terminar la compra' },
-]
-const ownFlags = [
-  { key: 'shopping_show_products_table', label: 'Mostrar los productos del pedido en una tabla' },
-  { key: 'categories_with_names', label: 'Mostrar el nombre bajo cada categoría' },
 ]
 
 /** S-3-114. */
@@ -174,31 +201,6 @@ function Texts({ value, onChange, disabled, error }: ControlProps) {
       ))}
     </>
   )
-}
-
-const logoPlaces = [
-  { key: 'main', label: 'Principal' },
-  { key: 'header', label: 'Encabezado' },
-  { key: 'mini', label: 'Celular' },
-]
-const imagePlaces = [
-  { key: 'app_shadow', label: 'Fondo de la tienda (app_shadow)' },
-  { key: 'modal_city', label: 'Selector de ciudad' },
-  { key: 'empty_cart', label: 'Carrito vacío' },
-]
-
-const colorLabels: Record<(typeof ownColors)[number], string> = {
-  action: 'Acción',
-  'action-hover': 'Acción al pasar el cursor',
-  'action-tint': 'Tinte de acción',
-  'action-fg': 'Texto sobre acción',
-  offer: 'Oferta',
-  'offer-fg': 'Texto sobre oferta',
-  'bg-page': 'Fondo de la página',
-  'bg-card': 'Fondo de las tarjetas',
-  fg: 'Texto',
-  'fg-muted': 'Texto secundario',
-  outline: 'Bordes',
 }
 
 function Pictures({ value, onChange, disabled, places, label }: ControlProps & { places: typeof logoPlaces; label: string }) {
@@ -253,21 +255,26 @@ function Colors({ value, onChange, disabled, error, values }: ControlProps) {
   )
 }
 
-const recordOf = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? { ...value } : {})
-const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value : value ? [value as Row] : [])
+type Describe = (value: unknown) => string[]
 
-function custom(name: string, label: string, tab: string | undefined, render: (control: ControlProps) => ReactNode): RecordField {
-  return { name, label, kind: 'custom', render, ...(tab ? { tab } : {}) }
+function custom(
+  name: string,
+  label: string,
+  tab: string | undefined,
+  describe: Describe,
+  render: (control: ControlProps) => ReactNode,
+): RecordField {
+  return { name, label, kind: 'custom', render, describe, ...(tab ? { tab } : {}) }
 }
 
 function list(name: string, label: string, noun: string, tab: string, columns: readonly Column[]): RecordField {
-  return custom(name, label, tab, ({ value, onChange, error, disabled }) => (
+  return custom(name, label, tab, describeRows(columns), ({ value, onChange, error, disabled }) => (
     <ListEditor label={label} noun={noun} columns={columns} rows={rowsOf(value)} onChange={onChange} error={error} disabled={disabled} />
   ))
 }
 
 function group(name: string, label: string, help: string, fields: readonly { key: string; label: string }[], tab?: string): RecordField {
-  return custom(name, label, tab, ({ value, onChange, error, disabled }) => (
+  return custom(name, label, tab, describeParts(fields), ({ value, onChange, error, disabled }) => (
     <TextGroup label={label} help={help} fields={fields} values={recordOf(value)} onChange={onChange} error={error} disabled={disabled} />
   ))
 }

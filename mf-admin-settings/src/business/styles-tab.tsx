@@ -1,47 +1,33 @@
+import { business as businessEntity, type Business } from '@plaza/contracts/business/business.entity'
 import { checkStyles, saveStyles, type StyleRefusal } from '@plaza/contracts/business/settings.api'
-import { businessTexts } from '@plaza/contracts/business/business.messages'
+import { businessProblems, businessTexts } from '@plaza/contracts/business/business.messages'
+import { currentOf, versionOf } from '@plaza/contracts/kernel/version'
 import { Button, later, Skeleton, toasts, useBusiness, useUnsavedWork } from '@plaza/ui'
+import { compareLines, type RecordValues, type Save, saveOver, VersionsDialog } from '@plaza/ui/forms'
 import { useCallMutation } from '@plaza/ui/query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import './styles-tab.css'
 
 // The editor weighs more than the whole back office around it: it comes with its tab.
 const CssEditor = later(() => import('./css-editor.tsx'), { waiting: <Skeleton className="ads-styles__editor" /> })
 
 interface Props {
-  readonly saved: string
+  /** The business as it stands saved when the tab is opened. */
+  readonly stored: Business
   /** What may stand in the shop of what is written now. */
   readonly onDraft: (css: string) => void
 }
 
 /** The business's own styles. What may not stand is marked in its line while it is written, and nothing is saved before it is mended. */
-export function StylesTab({ saved, onDraft }: Props) {
-  const { at_business } = useBusiness()
-  const [text, setText] = useState(saved)
-  const [kept, setKept] = useState(saved)
-  const [problems, setProblems] = useState<readonly string[]>([])
+export function StylesTab({ stored, onDraft }: Props) {
+  const { text, setText, kept, problems, theirs, save, take, decideLater, busy } = useStyles(stored)
   useUnsavedWork(text !== kept, { place: 'page' })
   const check = useCallMutation(checkStyles)
-  const save = useCallMutation(saveStyles)
   const inspect = async (styles: string): Promise<readonly StyleRefusal[]> => {
     const answer = await check.run({ styles })
     if (!answer.ok) return []
     onDraft(answer.value.data.css)
     return answer.value.data.refusals
-  }
-  const keep = async () => {
-    setProblems([])
-    const answer = await save.run({ at_business, styles: text })
-    if (answer.ok) {
-      setKept(text)
-      toasts.success(businessTexts.stylesSaved)
-      return
-    }
-    const details = (answer.problem.details ?? []).map(({ message }) => message)
-    setProblems([
-      businessTexts.stylesNotSaved,
-      ...(details.length > 0 ? details : answer.problem.message === businessTexts.stylesNotSaved ? [] : [answer.problem.message]),
-    ])
   }
   return (
     <section className="ads-styles" aria-label="Estilos CSS">
@@ -65,10 +51,61 @@ export function StylesTab({ saved, onDraft }: Props) {
         <Button disabled={text === kept} onClick={() => setText(kept)}>
           Deshacer cambios
         </Button>
-        <Button look="primary" busy={save.isPending} onClick={() => void keep()}>
+        <Button look="primary" busy={busy} onClick={() => void save()}>
           Guardar estilos
         </Button>
       </div>
+      {theirs && (
+        <VersionsDialog
+          title="Alguien más guardó cambios"
+          text={businessProblems.businessChanged.text}
+          list={[{ field: 'Estilos CSS', ...compareLines(text.split('\n'), stylesOf(theirs).split('\n')) }]}
+          busy={busy}
+          onMine={() => void save(theirs)}
+          onTheirs={() => take(theirs)}
+          onClose={decideLater}
+        />
+      )}
     </section>
   )
+}
+
+const stylesOf = ({ custom_css_styles }: RecordValues): string => (typeof custom_css_styles === 'string' ? custom_css_styles : '')
+
+/** The styles being written and the business they were begun from: they are saved only over what was seen. */
+function useStyles(stored: Business) {
+  const { at_business } = useBusiness()
+  const [seen, setSeen] = useState<RecordValues>(stored)
+  const [text, setText] = useState(stylesOf(stored))
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const [theirs, setTheirs] = useState<RecordValues | null>(null)
+  const version = useRef('*')
+  const mutation = useCallMutation(saveStyles, { headers: () => ({ 'if-match': version.current }) })
+  const send: Save = async (_values, _changed, before) => {
+    version.current = versionOf(before)
+    const answer = await mutation.run({ at_business, styles: text })
+    if (!answer.ok) return { ...answer, current: (currentOf(businessEntity, answer.problem.data) ?? undefined) as RecordValues | undefined }
+    const { styles, lastUpdateDate } = answer.value.data
+    return { ok: true, current: { ...before, custom_css_styles: styles, lastUpdateDate } }
+  }
+  const save = async (over = seen) => {
+    setProblems([])
+    const outcome = await saveOver(send, over, { custom_css_styles: text })
+    setTheirs(outcome.ok ? null : (outcome.current ?? null))
+    if (outcome.ok) {
+      if (outcome.current) setSeen(outcome.current)
+      toasts.success(businessTexts.stylesSaved)
+    } else if (!outcome.current) setProblems(problemsOf(outcome.problem))
+  }
+  const take = (current: RecordValues) => {
+    setSeen(current)
+    setText(stylesOf(current))
+    setTheirs(null)
+  }
+  return { text, setText, kept: stylesOf(seen), problems, theirs, save, take, decideLater: () => setTheirs(null), busy: mutation.isPending }
+}
+
+function problemsOf({ message, details = [] }: { message: string; details?: readonly { message: string }[] }): string[] {
+  if (details.length > 0) return [businessTexts.stylesNotSaved, ...details.map((detail) => detail.message)]
+  return message === businessTexts.stylesNotSaved ? [message] : [businessTexts.stylesNotSaved, message]
 }

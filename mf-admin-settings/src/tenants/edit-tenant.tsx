@@ -1,8 +1,10 @@
-import { listTenants, type Tenant, updateTenant } from '@plaza/contracts/business/tenants.api'
+import { listTenants, type Tenant, tenant as tenantEntity, updateTenant } from '@plaza/contracts/business/tenants.api'
 import { tenantTexts } from '@plaza/contracts/business/tenants.messages'
+import { currentOf, versionOf } from '@plaza/contracts/kernel/version'
 import { toasts } from '@plaza/ui'
-import { RecordDialog, type RecordField, type RecordValues } from '@plaza/ui/forms'
+import { type Outcome, RecordDialog, type RecordField, type RecordValues } from '@plaza/ui/forms'
 import { useCallMutation } from '@plaza/ui/query'
+import { useRef } from 'react'
 import { TenantModules } from './tenant-modules.tsx'
 import { hostsOf, tenantThemes } from './tenant-fields.ts'
 
@@ -18,10 +20,19 @@ const fields: readonly RecordField[] = [
   },
 ]
 
+const valuesOf = ({ title, theme, hosts, lastUpdateDate }: Tenant): RecordValues => ({
+  title,
+  theme: theme ?? 'theme_green',
+  hosts: hosts.join('\n'),
+  lastUpdateDate,
+})
+
 /** Name, hosts, theme and modules of one business. A module is switched at once; the rest is saved below. */
 export function EditTenant({ tenant, onClose }: { readonly tenant: Tenant; readonly onClose: () => void }) {
-  const update = useCallMutation(updateTenant, { invalidates: [listTenants] })
-  const save = async ({ title, theme, hosts }: RecordValues) => {
+  const version = useRef('*')
+  const update = useCallMutation(updateTenant, { invalidates: [listTenants], headers: () => ({ 'if-match': version.current }) })
+  const save = async ({ title, theme, hosts }: RecordValues, _changed: RecordValues, before: RecordValues): Promise<Outcome> => {
+    version.current = versionOf(before)
     const answer = await update.run({
       id: tenant.id,
       title: String(title),
@@ -29,7 +40,8 @@ export function EditTenant({ tenant, onClose }: { readonly tenant: Tenant; reado
       hosts: hostsOf(String(hosts)),
     })
     if (answer.ok) toasts.success(tenantTexts.updated)
-    return answer
+    const current = answer.ok ? null : currentOf(tenantEntity, answer.problem.data)
+    return { ...answer, current: current ? valuesOf(current) : undefined }
   }
   return (
     <RecordDialog
@@ -37,7 +49,7 @@ export function EditTenant({ tenant, onClose }: { readonly tenant: Tenant; reado
       noun={tenant.title}
       mainTab="Empresa"
       fields={fields}
-      values={{ title: tenant.title, theme: tenant.theme ?? 'theme_green', hosts: tenant.hosts.join('\n') }}
+      values={valuesOf(tenant)}
       extraTabs={[{ key: 'modules', label: 'Módulos', content: <TenantModules tenant={tenant} /> }]}
       onSave={save}
       onClose={onClose}

@@ -466,3 +466,134 @@ test('what is typed the moment the slow form can be written in is saved, and wha
   const { data } = await azul.must('GET', '/api/admin/v1/business')
   expect(data).toMatchObject({ app_title: 'Escrito muy pronto', legal_identity: { name: 'Escrita mientras se guarda' } })
 })
+
+test('of two people who change the settings, the later one sees what the other did and decides: A-16 B-2-102 B-2-103', async ({
+  page,
+  shop,
+  address,
+}) => {
+  const other = await new Api(`http://127.0.0.1:${shop.port}`, 'azul').signedInAs('superadmin@demo.co')
+  const bag = (name: string) => ({ code: name.toUpperCase(), name, price_per_bag: 300, products_per_bag: 10, products_grams_limit: null })
+  const put = (changes: object) => other.must('PUT', '/api/admin/v1/business', changes)
+  const stored = async () => (await other.must('GET', '/api/admin/v1/business')).data
+  await put({ bags_config: [bag('Papel')], delivery_promise: 'Mañana', custom_css_styles: '' })
+
+  await atAdmin(page, address('azul'), '/admin/business-config')
+  const sales = page.getByRole('tab', { name: 'Ventas' })
+  await sales.click()
+  const name = page.getByRole('group', { name: 'bolsa 1' }).getByLabel('Nombre')
+  const promise = page.getByLabel('Promesa de entrega')
+  const save = page.getByRole('button', { name: 'Guardar', exact: true })
+  const done = page.getByText('Cambios realizados!')
+  const versions = page.getByRole('dialog', { name: 'Alguien más guardó cambios' })
+
+  // Nothing of what the other one did is met: both stand, and nobody is asked.
+  await promise.fill('Hoy mismo')
+  await put({ bags_config: [bag('Papel'), bag('Tela')] })
+  await save.click()
+  await expect(done).toBeVisible()
+  await sales.click()
+  await expect(page.getByRole('group', { name: 'bolsa 2' }).getByLabel('Nombre')).toHaveValue('Tela')
+  expect(await stored()).toMatchObject({ delivery_promise: 'Hoy mismo', bags_config: [{ name: 'Papel' }, { name: 'Tela' }] })
+  await expect(done).toBeHidden()
+
+  // The same list: both versions of what differs, in the words of the form.
+  await name.fill('Papel kraft')
+  await promise.fill('En dos horas')
+  await put({ bags_config: [bag('Papel'), bag('Yute')] })
+  await save.click()
+  await expect(versions).toContainText('Alguien más cambió la configuración de la empresa mientras la editabas.')
+  const row = versions.getByRole('row', { name: /^Bolsas/ })
+  await expect(row.getByRole('cell').first()).toContainText('Papel kraft · Código: PAPEL · Precio sin impuesto: $300')
+  await expect(row.getByRole('cell').first()).toContainText('Tela')
+  await expect(row.getByRole('cell').last()).toContainText('Yute')
+  await expect(versions.getByRole('row')).toHaveCount(2)
+  expect(await violationsOn(page, { tags: wcag })).toEqual([])
+  await versions.getByRole('button', { name: 'Seguir editando' }).click()
+  await expect(name).toHaveValue('Papel kraft')
+  expect((await stored()).bags_config).toMatchObject([{ name: 'Papel' }, { name: 'Yute' }])
+
+  // Theirs: the list is as they left it, and what was typed elsewhere stays to be saved.
+  await save.click()
+  await versions.getByRole('button', { name: 'Usar la guardada' }).click()
+  await expect(name).toHaveValue('Papel')
+  await expect(promise).toHaveValue('En dos horas')
+  await save.click()
+  await expect(done).toBeVisible()
+  expect(await stored()).toMatchObject({ delivery_promise: 'En dos horas', bags_config: [{ name: 'Papel' }, { name: 'Yute' }] })
+  await expect(done).toBeHidden()
+  await sales.click()
+
+  // Mine: written over theirs, knowingly.
+  await name.fill('Papel mío')
+  await put({ bags_config: [bag('Papel suyo')] })
+  await save.click()
+  await versions.getByRole('button', { name: 'Guardar la mía' }).click()
+  await expect(done).toBeVisible()
+  await expect(versions).toBeHidden()
+  expect((await stored()).bags_config).toMatchObject([{ name: 'Papel mío' }, { name: 'Yute' }])
+})
+
+test('styles that somebody else saved meanwhile are not overwritten unseen; those of the own page are no conflict', async ({
+  page,
+  shop,
+  address,
+}) => {
+  const other = await new Api(`http://127.0.0.1:${shop.port}`, 'azul').signedInAs('superadmin@demo.co')
+  const put = (styles: string) => other.must('PUT', '/api/admin/v1/business/styles', { styles })
+  const stored = async () => (await other.must('GET', '/api/admin/v1/business')).data
+  const [shared, mine, theirs] = ['.sh-footer{color:#111111}', '.sh-header{color:#222222}', '.sh-header{color:#333333}']
+  await put(shared)
+  await atAdmin(page, address('azul'), '/admin/business-config')
+  const title = page.getByLabel('Título de la página')
+  await title.fill('Antes de los estilos')
+  await page.getByRole('tab', { name: 'Estilos CSS' }).click()
+  const editor = page.getByRole('textbox', { name: 'Estilos CSS de la tienda' })
+  const save = page.getByRole('button', { name: 'Guardar estilos' })
+  await editor.fill(`${shared}\n${mine}`)
+  await put(`${shared}\n${theirs}`)
+  await save.click()
+  const versions = page.getByRole('dialog', { name: 'Alguien más guardó cambios' })
+  await expect(versions.getByRole('row', { name: /^Estilos CSS/ }).getByRole('cell')).toHaveText([mine, theirs])
+  expect((await stored()).custom_css_styles).toBe(`${shared}\n${theirs}`)
+  await versions.getByRole('button', { name: 'Usar la guardada' }).click()
+  await expect(editor).toContainText('#333333')
+  await expect(page.getByText('Cambios sin guardar').last()).toBeHidden()
+
+  await editor.fill(mine)
+  await put('')
+  await save.click()
+  await versions.getByRole('button', { name: 'Guardar la mía' }).click()
+  await expect(page.getByText('Estilos CSS guardados correctamente')).toBeVisible()
+  expect((await stored()).custom_css_styles).toBe(mine)
+
+  await page.getByRole('tab', { name: 'Datos de la empresa' }).click()
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await expect(page.getByText('Cambios realizados!')).toBeVisible()
+  expect(await stored()).toMatchObject({ app_title: 'Antes de los estilos', custom_css_styles: mine })
+})
+
+test('hosts of a business that another operator changed meanwhile are not overwritten unseen', async ({ page, shop, address }) => {
+  const other = await new Api(`http://127.0.0.1:${shop.port}`, 'verde').signedInAs('hyperadmin@demo.co')
+  const azul = async () =>
+    (await other.must('GET', '/api/platform/v1/tenants')).data.find(({ id }: { id: string }) => id === 'azul') as {
+      title: string
+      hosts: string[]
+    }
+  const before = await azul()
+  const put = (changes: object) => other.must('PUT', '/api/platform/v1/tenants/azul', { ...before, theme: 'theme_blue', ...changes })
+  await atAdmin(page, address('verde'), '/admin/tenants', 'hyperadmin@demo.co')
+  await page.getByRole('button', { name: `Editar ${before.title}` }).click()
+  const edit = page.getByRole('dialog', { name: `Editar ${before.title}` })
+  await edit.getByLabel('Hosts').fill([...before.hosts, 'mio.azul.localhost'].join('\n'))
+  await put({ title: 'Azul de otra persona', hosts: [...before.hosts, 'suyo.azul.localhost'] })
+  await edit.getByRole('button', { name: 'Guardar' }).click()
+  const versions = page.getByRole('dialog', { name: 'Alguien más guardó cambios' })
+  await expect(versions.getByRole('row', { name: /^Hosts/ }).getByRole('cell')).toHaveText(['mio.azul.localhost', 'suyo.azul.localhost'])
+  await expect(versions.getByRole('row')).toHaveCount(2)
+  await versions.getByRole('button', { name: 'Guardar la mía' }).click()
+  await expect(page.getByText('Empresa actualizada.')).toBeVisible()
+  await expect(edit).toBeHidden()
+  expect(await azul()).toMatchObject({ title: 'Azul de otra persona', hosts: [...before.hosts, 'mio.azul.localhost'] })
+  await put({})
+})

@@ -27,6 +27,7 @@ export {
   RecordDialog,
   RecordForm,
   Switch,
+  VersionsDialog,
   VideoField,
 } from './forms/staff-parts.tsx'
 export {
@@ -38,6 +39,9 @@ export {
   TextInput,
   type TextInputProps,
 } from './forms/text-input.tsx'
+export { compareLines, type Difference } from './record/differences.ts'
+export type { VersionsDialogProps } from './record/versions-dialog.tsx'
 export type { ControlProps, RecordField, RecordValues } from './record/record-field.ts'
 export type { RecordFormProps, RecordMode } from './record/record-form.tsx'
-export type { Outcome, RecordState } from './record/use-record.ts'
+export { type Outcome, type Save, saveOver } from './record/save-over.ts'
+export type { RecordState } from './record/use-record.ts'

@@ -2,8 +2,9 @@ import type { AdminProduct } from '@plaza/contracts/catalog/admin-product.entity
 import { getCategories } from '@plaza/contracts/catalog/catalog.api'
 import { getAdminProduct, listAdminProducts } from '@plaza/contracts/catalog/catalog-admin.api'
 import { catalogAdminTexts } from '@plaza/contracts/catalog/catalog-admin.messages'
+import { productAdminProblems } from '@plaza/contracts/catalog/catalog-admin.problems'
 import { ErrorState, toasts, useModule, usePlaza, useSession } from '@plaza/ui'
-import { RecordDialog } from '@plaza/ui/forms'
+import { RecordDialog, VersionsDialog } from '@plaza/ui/forms'
 import { Dialog } from '@plaza/ui/overlays'
 import { callKey, useCall, useCallMutation, useQueryClient } from '@plaza/ui/query'
 import { useState } from 'react'
@@ -14,7 +15,6 @@ import { blankFields, priceFaults, productValues } from './product-values.ts'
 import { type Changed, saveProduct } from './save-product.ts'
 import { type StockRow, stockRows, suspiciousPrices } from './stock-entries.ts'
 import { differences } from './two-versions.ts'
-import { VersionsDialog } from './versions-dialog.tsx'
 import './product.css'
 
 interface Props {
@@ -129,6 +129,8 @@ function Opened({ asked, categories, savedText, onSaved, onClose, onRead }: Open
       </RecordDialog>
       {conflict && (
         <VersionsDialog
+          title="Este producto cambió"
+          text={productAdminProblems.productChanged.text}
           list={differences(product, conflict.changed, conflict.current, offices)}
           busy={conflict.busy}
           error={conflict.error}

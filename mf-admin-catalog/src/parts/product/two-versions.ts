@@ -1,16 +1,11 @@
 import type { Office } from '@plaza/contracts/branches/office.entity'
 import type { AdminProduct } from '@plaza/contracts/catalog/admin-product.entity'
 import type { IvaClass } from '@plaza/contracts/catalog/iva-class'
+import type { Difference } from '@plaza/ui/forms'
 import { ivaText } from '../iva-options.ts'
 import { productValues } from './product-values.ts'
 import type { Changed } from './save-product.ts'
 import type { StockRow } from './stock-entries.ts'
-
-export interface Difference {
-  readonly field: string
-  readonly mine: string
-  readonly theirs: string
-}
 
 const labels: Record<string, string> = {
   title: 'Nombre',

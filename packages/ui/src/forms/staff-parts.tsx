@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { RecordFormProps } from '../record/record-form.tsx'
+import type { VersionsDialogProps } from '../record/versions-dialog.tsx'
 import type { ComboboxProps, MultiSelectProps } from './combobox.tsx'
 import { later } from './later.tsx'
 import type { MediaFieldProps } from './media-fields.tsx'
@@ -18,3 +19,4 @@ export const ImageField = part<MediaFieldProps>((staff) => staff.ImageField)
 export const VideoField = part<Omit<MediaFieldProps, 'accept'>>((staff) => staff.VideoField)
 export const RecordForm = part<RecordFormProps>((staff) => staff.RecordForm)
 export const RecordDialog = part<RecordFormProps & { readonly open?: boolean }>((staff) => staff.RecordDialog)
+export const VersionsDialog = part<VersionsDialogProps>((staff) => staff.VersionsDialog)

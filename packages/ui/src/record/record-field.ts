@@ -28,6 +28,8 @@ interface Common {
   /** Half of the width, beside its neighbour. */
   readonly half?: boolean
   readonly disabled?: boolean
+  /** Its value in words, a line for each part, where two versions are compared; needed where `render` shows more than plain text. */
+  readonly describe?: (value: unknown) => string[]
   /** False leaves it out for now. */
   readonly when?: (values: RecordValues) => boolean
 }
@@ -69,9 +71,10 @@ const isEmpty = (value: unknown) =>
 
 /** What differs from before: what is worth sending. */
 export const changedValues = (before: RecordValues, now: RecordValues): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(now).filter(([name, value]) => !same(before[name], value)))
+  Object.fromEntries(Object.entries(now).filter(([name, value]) => !isSameValue(before[name], value)))
 
-const same = (one: unknown, other: unknown): boolean => {
+/** Nothing, null and undefined are the same value. */
+export const isSameValue = (one: unknown, other: unknown): boolean => {
   if (one instanceof File || other instanceof File) return one === other
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 }

@@ -4,9 +4,11 @@ import { Fragment, type ReactNode, useState } from 'react'
 import { Button } from '../components/button.tsx'
 import { ConfirmDialog, Dialog } from '../overlays/dialog.tsx'
 import { type Tab, Tabs } from '../overlays/tabs.tsx'
+import { listDifferences } from './differences.ts'
 import { FieldControl } from './field-control.tsx'
 import type { RecordField } from './record-field.ts'
 import { type RecordOptions, type RecordState, useRecord } from './use-record.ts'
+import { VersionsDialog } from './versions-dialog.tsx'
 
 export type RecordMode = 'edit' | 'create' | 'read'
 
@@ -65,6 +67,8 @@ export function RecordForm(props: RecordFormProps) {
     </section>
   )
 }
+
+const conflictTitle = 'Alguien más guardó cambios'
 
 const titles: Record<RecordMode, string> = { edit: commonTexts.edit, create: commonTexts.create, read: commonTexts.read }
 
@@ -138,6 +142,17 @@ function useForm(props: RecordFormProps, place: 'window' | 'page') {
           onConfirm={() => void record.answer(true)}
           onClose={() => void record.answer(false)}
         />
+        {record.conflict && (
+          <VersionsDialog
+            title={conflictTitle}
+            text={record.conflict.text}
+            list={listDifferences(fields, record.conflict.names, record.values, record.conflict.current)}
+            busy={record.busy === 'save'}
+            onMine={() => void record.keepMine()}
+            onTheirs={record.takeTheirs}
+            onClose={record.closeConflict}
+          />
+        )}
       </>
     ),
   }

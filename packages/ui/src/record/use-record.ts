@@ -1,18 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { showUnclearNumber } from '../forms/unclear-numbers.ts'
 import { useUnsavedWork } from '../unsaved/use-unsaved-work.ts'
+import { conflictingFields } from './differences.ts'
 import { changedValues, missingFields, placedErrors, type RecordField, type RecordValues } from './record-field.ts'
+import { type Outcome, type Save, saveOver } from './save-over.ts'
 
-/** How a save or a removal ended; `run` of `useCallMutation` answers this. */
-export type Outcome =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly problem: { readonly message: string; readonly details?: readonly { field: string; message: string }[] } }
+/** Why it is not saved, and the record as it stands saved by now. */
+interface Overtaken {
+  readonly text: string
+  readonly current: RecordValues
+}
 
 export interface RecordOptions {
   readonly mode: 'edit' | 'create' | 'read'
   readonly fields: readonly RecordField[]
   readonly values: RecordValues
-  readonly onSave: (values: Record<string, unknown>, changed: Record<string, unknown>) => Promise<Outcome>
+  readonly onSave: Save
   readonly onRemove?: (() => Promise<Outcome>) | undefined
   /** Rules of the page's own: the words at each faulty field. */
   readonly validate?: ((values: RecordValues) => Record<string, string>) | undefined
@@ -36,6 +39,7 @@ export function useRecord(options: RecordOptions) {
   const [problems, setProblems] = useState<readonly string[]>([])
   const [busy, setBusy] = useState<'save' | 'remove' | null>(null)
   const [question, setQuestion] = useState<string | null>(null)
+  const [overtaken, setOvertaken] = useState<Overtaken | null>(null)
   const changed = changedValues(before, values)
   const latest = useRef(values)
   useEffect(() => {
@@ -50,19 +54,24 @@ export function useRecord(options: RecordOptions) {
     setErrors(at)
     setProblems(rest.length > 0 || Object.keys(at).length > 0 ? [...Object.values(at), ...rest] : [outcome.problem.message])
   }
-  const run = async (kind: 'save' | 'remove', work: () => Promise<Outcome>) => {
+  const run = async (kind: 'save' | 'remove', work: () => Promise<Outcome>, saved = values) => {
     setBusy(kind)
     const outcome = await work().finally(() => setBusy(null))
+    if (!outcome.ok && outcome.current) return setOvertaken({ text: outcome.problem.message, current: outcome.current })
+    setOvertaken(null)
     refuse(outcome)
     if (!outcome.ok) return
-    setBefore(values)
+    const stands = outcome.current ?? saved
+    setBefore(stands)
+    setValues((now) => ({ ...stands, ...changedValues(values, now) }))
     // What was typed while it was saved is not saved: it stays. What was created would be created twice.
     const isTypedOn = Object.keys(changedValues(values, latest.current)).length > 0
     if (kind !== 'remove' && mode !== 'create' && isTypedOn) return
     typed.release()
     onDone()
   }
-  const send = () => run('save', () => onSave({ ...values }, changed))
+  const send = () => run('save', () => saveOver(onSave, before, changed))
+  const conflict = overtaken && { ...overtaken, names: conflictingFields(before, changed, overtaken.current) }
   return {
     values,
     errors,
@@ -85,6 +94,23 @@ export function useRecord(options: RecordOptions) {
       setQuestion(asked)
       if (asked === null) await send()
     },
+    /** What has to be decided before it can be saved; null while nothing has to. */
+    conflict,
+    /** Saves over what somebody else saved. */
+    keepMine: async () => {
+      if (!conflict) return
+      await run('save', () => saveOver(onSave, conflict.current, changed), { ...conflict.current, ...changed })
+    },
+    /** Takes what somebody else made of the fields in question; what was typed in others stays. */
+    takeTheirs: () => {
+      if (!conflict) return
+      const kept = Object.entries(changed).filter(([name]) => !conflict.names.includes(name))
+      setBefore(conflict.current)
+      setValues({ ...conflict.current, ...Object.fromEntries(kept) })
+      setOvertaken(null)
+    },
+    /** Decides nothing yet. */
+    closeConflict: () => setOvertaken(null),
     /** Asked before saving; null while nothing is asked. */
     question,
     answer: async (isConfirmed: boolean) => {

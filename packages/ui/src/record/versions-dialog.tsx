@@ -1,24 +1,26 @@
-import { productAdminProblems } from '@plaza/contracts/catalog/catalog-admin.problems'
-import { Button } from '@plaza/ui'
-import { Dialog } from '@plaza/ui/overlays'
-import type { Difference } from './two-versions.ts'
+import { Button } from '../components/button.tsx'
+import { Dialog } from '../overlays/dialog.tsx'
+import type { Difference } from './differences.ts'
 
-interface Props {
+export interface VersionsDialogProps {
+  /** What changed: `Este producto cambió`. */
+  readonly title: string
+  readonly text: string
   readonly list: readonly Difference[]
   readonly busy: boolean
-  readonly error: string | null
+  readonly error?: string | null
   readonly onMine: () => void
   readonly onTheirs: () => void
   readonly onClose: () => void
 }
 
-/** Somebody else saved the product first: both versions side by side, and nobody's work is lost without being asked. */
-export function VersionsDialog({ list, busy, error, onMine, onTheirs, onClose }: Props) {
+/** Somebody else saved first: both versions side by side, and nobody's work is lost without being asked. */
+export function VersionsDialog({ title, text, list, busy, error, onMine, onTheirs, onClose }: VersionsDialogProps) {
   return (
     <Dialog
       open
       size="large"
-      title="Este producto cambió"
+      title={title}
       onClose={onClose}
       footer={
         <>
@@ -30,13 +32,13 @@ export function VersionsDialog({ list, busy, error, onMine, onTheirs, onClose }:
         </>
       }
     >
-      <p>{productAdminProblems.productChanged.text}</p>
+      <p>{text}</p>
       {error && (
         <p className="pz-field__error" role="alert">
           {error}
         </p>
       )}
-      <table className="adc-versions">
+      <table className="pz-versions">
         <caption className="pz-hidden">Diferencias entre las dos versiones</caption>
         <thead>
           <tr>
