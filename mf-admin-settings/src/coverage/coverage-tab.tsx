@@ -6,9 +6,10 @@ import type { PolygonFault } from '@plaza/contracts/branches/polygon.rules'
 import { currentOf, versionOf } from '@plaza/contracts/kernel/version'
 import { networkProblem } from '@plaza/contracts/kernel/common.problems'
 import { Button, loadTwice, toasts } from '@plaza/ui'
+import { ConfirmDialog } from '@plaza/ui/overlays'
 import { useCallMutation } from '@plaza/ui/query'
 import { Eraser, PencilLine, Trash2, Undo2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { AreaProblems } from '../area/area-problems.tsx'
 import type { DrawMode } from '../area/draw-control.tsx'
 import { FileButtons } from '../area/file-buttons.tsx'
@@ -33,6 +34,7 @@ interface Props {
 /** Where the branch delivers: drawn on the map or typed as points; saved exactly as it stands here. */
 export function CoverageTab({ office, offices, onDirty, onSaved }: Props) {
   const area = useCorners(office.polygon)
+  const undo = useRef<HTMLButtonElement>(null)
   const [mode, setMode] = useState<'editar' | 'eliminar'>('editar')
   const { faults, setFaults, problem, setProblem, save, busy, theirs, take, keep } = useSaving(office, area, onSaved)
   const change = (corners: AdminOffice['polygon']) => {
@@ -49,14 +51,17 @@ export function CoverageTab({ office, offices, onDirty, onSaved }: Props) {
     <div className="ads-area">
       <div className="ads-area__tools">
         <ModeButtons label="Qué hacer con los puntos" modes={modes} mode={mode} onMode={setMode} />
-        <Button size="small" disabled={!area.canUndo} onClick={area.undo}>
+        <Button ref={undo} size="small" disabled={!area.canUndo} onClick={area.undo}>
           <Undo2 size={16} aria-hidden="true" />
           Deshacer
         </Button>
-        <Button size="small" disabled={area.corners.length === 0} onClick={() => change([])}>
-          <Trash2 size={16} aria-hidden="true" />
-          Borrar área
-        </Button>
+        <EraseArea
+          name={office.displayName}
+          points={pointsOf(area.corners)}
+          isEmpty={area.corners.length === 0}
+          undo={undo}
+          onErase={() => change([])}
+        />
         <FileButtons corners={area.corners} name={`cobertura-${office.name}`} onRead={change} onProblem={setProblem} />
         <Button
           look="primary"
@@ -102,12 +107,48 @@ export function CoverageTab({ office, offices, onDirty, onSaved }: Props) {
 
 const modes = [
   { mode: 'editar', label: 'Editar', icon: <PencilLine size={16} aria-hidden="true" /> },
-  { mode: 'eliminar', label: 'Eliminar', icon: <Eraser size={16} aria-hidden="true" /> },
+  { mode: 'eliminar', label: 'Eliminar puntos', icon: <Eraser size={16} aria-hidden="true" /> },
 ] as const
 const howTo = {
   editar: 'Arrastra los puntos para moverlos; arrastra uno de los pequeños para agregar otro.',
   eliminar: 'Haz clic en un punto para eliminarlo.',
 } as const
+
+interface EraseProps {
+  readonly name: string
+  /** How many there are: `4 puntos`. */
+  readonly points: string
+  readonly isEmpty: boolean
+  /** The button that takes it back. */
+  readonly undo: RefObject<HTMLButtonElement | null>
+  readonly onErase: () => void
+}
+
+function EraseArea({ name, points, isEmpty, undo, onErase }: EraseProps) {
+  const [asks, setAsks] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <Button ref={button} size="small" disabled={isEmpty} onClick={() => setAsks(true)}>
+        <Trash2 size={16} aria-hidden="true" />
+        Borrar área
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        title="¿Borrar toda el área?"
+        text={`La cobertura de ${name} (${points}) queda vacía. Vale cuando la guardes; hasta entonces puedes deshacerlo.`}
+        confirmLabel="Borrar área"
+        danger
+        focusAfter={() => (button.current?.disabled ? undo.current : button.current)}
+        onConfirm={() => {
+          setAsks(false)
+          onErase()
+        }}
+        onClose={() => setAsks(false)}
+      />
+    </>
+  )
+}
 
 function useSaving(office: AdminOffice, area: CornersState, onSaved: Props['onSaved']) {
   const [faults, setFaults] = useState<readonly PolygonFault[]>([])

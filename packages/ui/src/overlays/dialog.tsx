@@ -67,6 +67,8 @@ export interface ConfirmDialogProps {
   readonly busy?: boolean
   /** What failed; the dialog stays open. */
   readonly error?: string | null
+  /** What has the focus once it is closed; what had it before, unless told. Tell where the answer may take that away or disable it. */
+  readonly focusAfter?: (() => HTMLElement | null) | undefined
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
@@ -82,6 +84,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     danger = false,
     busy = false,
     error,
+    focusAfter,
     onConfirm,
     onClose,
   } = props
@@ -94,6 +97,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         open={open}
         onOpenChange={(change) => !change.open && onClose()}
         initialFocusEl={() => safe.current}
+        {...(focusAfter && { finalFocusEl: focusAfter })}
         lazyMount
         unmountOnExit
       >
