@@ -3,7 +3,7 @@ import type { PolygonFault } from '@plaza/contracts/branches/polygon.rules'
 import { Button, IconButton } from '@plaza/ui'
 import { TextInput } from '@plaza/ui/forms'
 import { ChevronLeft, ChevronRight, Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import type { Corners } from './use-corners.ts'
 
 interface Props {
@@ -99,6 +99,12 @@ function Point({ number, corner, fault, onChange, onRemove }: PointProps) {
     setTyped({})
     if (next.lat !== corner.lat || next.lng !== corner.lng) onChange({ lat: next.lat, lng: next.lng })
   }
+  const settleOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    // The form around it would be sent, and its window closed with the area unsaved.
+    event.preventDefault()
+    settle()
+  }
   const error = wrong ? 'Escribe un número en grados.' : fault
   const shared = { inputMode: 'decimal', hideLabel: true, onBlur: settle } as const
   return (
@@ -109,14 +115,14 @@ function Point({ number, corner, fault, onChange, onRemove }: PointProps) {
         error={error}
         value={lat}
         onChange={(text) => setTyped({ ...typed, lat: text })}
-        onKeyDown={({ key }) => key === 'Enter' && settle()}
+        onKeyDown={settleOnEnter}
       />
       <TextInput
         {...shared}
         label={`Longitud del punto ${number}`}
         value={lng}
         onChange={(text) => setTyped({ ...typed, lng: text })}
-        onKeyDown={({ key }) => key === 'Enter' && settle()}
+        onKeyDown={settleOnEnter}
       />
       <IconButton label={`Eliminar punto ${number}`} disabled={onRemove === null} onClick={() => onRemove?.()}>
         <Trash2 size={16} />

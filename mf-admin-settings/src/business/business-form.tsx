@@ -29,7 +29,7 @@ export function BusinessForm({ business, onDraft, onStored }: Props) {
     const current = answer.ok ? answer.value.data : currentOf(businessEntity, answer.problem.data)
     if (answer.ok) toasts.success(toastTriples.update.success)
     if (current) onStored(current)
-    return { ...answer, current: (current ?? undefined) as RecordValues | undefined }
+    return { ...answer, current }
   }
   return (
     <RecordForm

@@ -3,7 +3,7 @@ import { checkStyles, saveStyles, type StyleRefusal } from '@plaza/contracts/bus
 import { businessProblems, businessTexts } from '@plaza/contracts/business/business.messages'
 import { currentOf, versionOf } from '@plaza/contracts/kernel/version'
 import { Button, later, Skeleton, toasts, useBusiness, useUnsavedWork } from '@plaza/ui'
-import { compareLines, type RecordValues, type Save, saveOver, VersionsDialog } from '@plaza/ui/forms'
+import { compareLines, type Save, saveOver, VersionsDialog } from '@plaza/ui/forms'
 import { useCallMutation } from '@plaza/ui/query'
 import { useRef, useState } from 'react'
 import './styles-tab.css'
@@ -70,21 +70,21 @@ export function StylesTab({ stored, onDraft }: Props) {
   )
 }
 
-const stylesOf = ({ custom_css_styles }: RecordValues): string => (typeof custom_css_styles === 'string' ? custom_css_styles : '')
+const stylesOf = ({ custom_css_styles: styles }: Business): string => styles ?? ''
 
 /** The styles being written and the business they were begun from: they are saved only over what was seen. */
 function useStyles(stored: Business) {
   const { at_business } = useBusiness()
-  const [seen, setSeen] = useState<RecordValues>(stored)
+  const [seen, setSeen] = useState(stored)
   const [text, setText] = useState(stylesOf(stored))
   const [problems, setProblems] = useState<readonly string[]>([])
-  const [theirs, setTheirs] = useState<RecordValues | null>(null)
+  const [theirs, setTheirs] = useState<Business | null>(null)
   const version = useRef('*')
   const mutation = useCallMutation(saveStyles, { headers: () => ({ 'if-match': version.current }) })
-  const send: Save = async (_values, _changed, before) => {
+  const send: Save<Business> = async (_values, _changed, before) => {
     version.current = versionOf(before)
     const answer = await mutation.run({ at_business, styles: text })
-    if (!answer.ok) return { ...answer, current: (currentOf(businessEntity, answer.problem.data) ?? undefined) as RecordValues | undefined }
+    if (!answer.ok) return { ...answer, current: currentOf(businessEntity, answer.problem.data) }
     const { styles, lastUpdateDate } = answer.value.data
     return { ok: true, current: { ...before, custom_css_styles: styles, lastUpdateDate } }
   }
@@ -92,12 +92,11 @@ function useStyles(stored: Business) {
     setProblems([])
     const outcome = await saveOver(send, over, { custom_css_styles: text })
     setTheirs(outcome.ok ? null : (outcome.current ?? null))
-    if (outcome.ok) {
-      if (outcome.current) setSeen(outcome.current)
-      toasts.success(businessTexts.stylesSaved)
-    } else if (!outcome.current) setProblems(problemsOf(outcome.problem))
+    if (!outcome.ok) return outcome.current ? undefined : setProblems(problemsOf(outcome.problem))
+    if (outcome.current) setSeen(outcome.current)
+    toasts.success(businessTexts.stylesSaved)
   }
-  const take = (current: RecordValues) => {
+  const take = (current: Business) => {
     setSeen(current)
     setText(stylesOf(current))
     setTheirs(null)

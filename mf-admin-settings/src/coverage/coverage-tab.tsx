@@ -6,6 +6,7 @@ import type { PolygonFault } from '@plaza/contracts/branches/polygon.rules'
 import { currentOf, versionOf } from '@plaza/contracts/kernel/version'
 import { networkProblem } from '@plaza/contracts/kernel/common.problems'
 import { Button, loadTwice, toasts } from '@plaza/ui'
+import { type Save, saveOver } from '@plaza/ui/forms'
 import { ConfirmDialog } from '@plaza/ui/overlays'
 import { useCallMutation } from '@plaza/ui/query'
 import { Eraser, PencilLine, Trash2, Undo2 } from 'lucide-react'
@@ -28,15 +29,14 @@ interface Props {
   readonly office: AdminOffice
   readonly offices: readonly AdminOffice[]
   readonly onDirty: (dirty: boolean) => void
-  readonly onSaved: (before: AdminOffice, after: AdminOffice) => void
 }
 
 /** Where the branch delivers: drawn on the map or typed as points; saved exactly as it stands here. */
-export function CoverageTab({ office, offices, onDirty, onSaved }: Props) {
+export function CoverageTab({ office, offices, onDirty }: Props) {
   const area = useCorners(office.polygon)
   const undo = useRef<HTMLButtonElement>(null)
   const [mode, setMode] = useState<'editar' | 'eliminar'>('editar')
-  const { faults, setFaults, problem, setProblem, save, busy, theirs, take, keep } = useSaving(office, area, onSaved)
+  const { faults, setFaults, problem, setProblem, save, busy, theirs, take, keep } = useSaving(office, area)
   const change = (corners: AdminOffice['polygon']) => {
     setFaults([])
     setProblem(null)
@@ -150,16 +150,22 @@ function EraseArea({ name, points, isEmpty, undo, onErase }: EraseProps) {
   )
 }
 
-function useSaving(office: AdminOffice, area: CornersState, onSaved: Props['onSaved']) {
+function useSaving(office: AdminOffice, area: CornersState) {
   const [faults, setFaults] = useState<readonly PolygonFault[]>([])
   const [problem, setProblem] = useState<string | null>(null)
   // What the drawing began from, not what the list says by now.
   const [seen, setSeen] = useState(office)
   const [theirs, setTheirs] = useState<AdminOffice | null>(null)
+  const version = useRef('*')
   const mutation = useCallMutation(saveCoverage, {
     invalidates: [listAdminOffices, listOffices],
-    headers: { 'if-match': versionOf(seen) },
+    headers: () => ({ 'if-match': version.current }),
   })
+  const send: Save<AdminOffice> = async (_values, _changed, before) => {
+    version.current = versionOf(before)
+    const answer = await mutation.run({ id: office.id, polygon: [...area.corners] })
+    return answer.ok ? { ok: true, current: answer.value.office } : { ...answer, current: currentOf(adminOffice, answer.problem.data) }
+  }
   const take = (state: AdminOffice) => {
     setSeen(state)
     setTheirs(null)
@@ -173,15 +179,13 @@ function useSaving(office: AdminOffice, area: CornersState, onSaved: Props['onSa
     setFaults(found)
     setProblem(null)
     if (found.length > 0) return
-    const answer = await mutation.run({ id: office.id, polygon: [...area.corners] })
-    if (!answer.ok) {
-      const current = answer.problem.status === 412 ? currentOf(adminOffice, answer.problem.data) : null
-      if (current) return setTheirs(current)
-      setFaults(answer.problem.details ?? [])
-      return setProblem(answer.problem.message)
+    const outcome = await saveOver(send, seen, { polygon: area.corners })
+    if (!outcome.ok) {
+      if (outcome.current) return setTheirs(outcome.current)
+      setFaults(outcome.problem.details ?? [])
+      return setProblem(outcome.problem.message)
     }
-    onSaved(seen, answer.value.office)
-    take(answer.value.office)
+    if (outcome.current) take(outcome.current)
     toasts.success(branchTexts.coverageSaved)
   }
   const keep = () => {

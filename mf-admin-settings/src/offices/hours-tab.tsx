@@ -1,47 +1,34 @@
 import { listAdminOffices, saveOpeningHours } from '@plaza/contracts/branches/branches-admin.api'
 import { listOffices } from '@plaza/contracts/branches/branches.api'
 import { branchTexts } from '@plaza/contracts/branches/branches.messages'
-import type { AdminOffice } from '@plaza/contracts/branches/office.entity'
+import { type AdminOffice, adminOffice } from '@plaza/contracts/branches/office.entity'
 import type { DayHours, OpeningHours } from '@plaza/contracts/branches/opening-hours'
-import { versionOf } from '@plaza/contracts/kernel/version'
+import { currentOf, versionOf } from '@plaza/contracts/kernel/version'
 import { Button, toasts } from '@plaza/ui'
-import { Switch } from '@plaza/ui/forms'
+import { compareLines, type Save, saveOver, Switch, VersionsDialog } from '@plaza/ui/forms'
 import { useCallMutation } from '@plaza/ui/query'
 import { Copy } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { dayLabels, emptyWeek, hoursFault, usualDay } from './week.ts'
+import { useEffect, useRef, useState } from 'react'
+import { dayLabels, describeWeek, emptyWeek, hoursFault, usualDay } from './week.ts'
 import { OfficePauseForm } from './office-pause.tsx'
 import './hours.css'
 
 interface Props {
   readonly office: AdminOffice
   readonly onDirty: (isDirty: boolean) => void
-  readonly onSaved: (before: AdminOffice, after: AdminOffice) => void
 }
 
 /** When a branch is open and whether it takes orders now; each part has a button of its own. */
-export function HoursTab({ office, onDirty, onSaved }: Props) {
+export function HoursTab({ office, onDirty }: Props) {
   const [saved, setSaved] = useState(office)
   const [hours, setHours] = useState<OpeningHours | null>(office.opening_hours ?? null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const { run, isPending } = useCallMutation(saveOpeningHours, {
-    invalidates: [listAdminOffices, listOffices],
-    headers: { 'if-match': versionOf(saved) },
-  })
+  const { save, busy, problem, theirs, decided } = useSaving(saved, hours, setSaved)
   const isDirty = JSON.stringify(hours) !== JSON.stringify(saved.opening_hours ?? null)
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
-  const follow = (after: AdminOffice) => {
-    onSaved(saved, after)
-    setSaved(after)
-  }
-  const save = async () => {
-    const fault = hours && hoursFault(hours)
-    setProblem(fault)
-    if (fault) return
-    const answer = await run({ id: office.id, opening_hours: hours })
-    if (!answer.ok) return setProblem(answer.problem.message)
-    follow(answer.value.office)
-    toasts.success(branchTexts.hoursSaved)
+  const take = (current: AdminOffice) => {
+    setSaved(current)
+    setHours(current.opening_hours ?? null)
+    decided()
   }
   return (
     <div className="ads-hours">
@@ -56,15 +43,52 @@ export function HoursTab({ office, onDirty, onSaved }: Props) {
           </p>
         )}
         <div className="ads-hours__actions">
-          <Button look="primary" busy={isPending} disabled={!isDirty} onClick={() => void save()}>
+          <Button look="primary" busy={busy} disabled={!isDirty} onClick={() => void save()}>
             Guardar horario
           </Button>
           {isDirty && <span className="pz-muted">Cambios sin guardar</span>}
         </div>
       </section>
-      <OfficePauseForm office={saved} onSaved={follow} />
+      <OfficePauseForm office={office} />
+      {theirs && (
+        <VersionsDialog
+          title="Alguien más guardó cambios"
+          text="Alguien más cambió el horario de esta sede mientras lo editabas. Compara las dos versiones y decide cuál queda."
+          list={[{ field: 'Horario', ...compareLines(describeWeek(hours), describeWeek(theirs.opening_hours ?? null)) }]}
+          busy={busy}
+          onMine={() => void save(theirs)}
+          onTheirs={() => take(theirs)}
+          onClose={decided}
+        />
+      )}
     </div>
   )
+}
+
+function useSaving(saved: AdminOffice, hours: OpeningHours | null, onSaved: (office: AdminOffice) => void) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const [theirs, setTheirs] = useState<AdminOffice | null>(null)
+  const version = useRef('*')
+  const { run, isPending } = useCallMutation(saveOpeningHours, {
+    invalidates: [listAdminOffices, listOffices],
+    headers: () => ({ 'if-match': version.current }),
+  })
+  const send: Save<AdminOffice> = async (_values, _changed, before) => {
+    version.current = versionOf(before)
+    const answer = await run({ id: saved.id, opening_hours: hours })
+    return answer.ok ? { ok: true, current: answer.value.office } : { ...answer, current: currentOf(adminOffice, answer.problem.data) }
+  }
+  const save = async (over = saved) => {
+    const fault = hours && hoursFault(hours)
+    setProblem(fault)
+    if (fault) return
+    const outcome = await saveOver(send, over, { opening_hours: hours })
+    setTheirs(outcome.ok ? null : (outcome.current ?? null))
+    if (!outcome.ok) return outcome.current ? undefined : setProblem(outcome.problem.message)
+    if (outcome.current) onSaved(outcome.current)
+    toasts.success(branchTexts.hoursSaved)
+  }
+  return { save, busy: isPending, problem, theirs, decided: () => setTheirs(null) }
 }
 
 function Week({ hours, onChange }: { readonly hours: OpeningHours; readonly onChange: (hours: OpeningHours) => void }) {

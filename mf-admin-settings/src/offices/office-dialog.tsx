@@ -1,10 +1,10 @@
 import { deleteOffice, listAdminOffices, saveWebService, updateOffice } from '@plaza/contracts/branches/branches-admin.api'
 import { listOffices } from '@plaza/contracts/branches/branches.api'
 import { branchTexts } from '@plaza/contracts/branches/branches.messages'
-import { type AdminOffice, webServiceKeys } from '@plaza/contracts/branches/office.entity'
-import { versionOf } from '@plaza/contracts/kernel/version'
+import { type AdminOffice, adminOffice, webServiceKeys } from '@plaza/contracts/branches/office.entity'
+import { currentOf, versionOf } from '@plaza/contracts/kernel/version'
 import { toasts } from '@plaza/ui'
-import { type Outcome, RecordDialog } from '@plaza/ui/forms'
+import { type Outcome, RecordDialog, type Save } from '@plaza/ui/forms'
 import { useCallMutation } from '@plaza/ui/query'
 import { useCallback, useRef, useState } from 'react'
 import { CoverageTab } from '../coverage/coverage-tab.tsx'
@@ -22,7 +22,7 @@ interface Props {
 export function OfficeDialog({ office, offices, onClose }: Props) {
   const [unsaved, setUnsaved] = useState<Readonly<Record<string, boolean>>>({})
   const isUnsaved = Object.values(unsaved).some(Boolean)
-  const { save, remove, follow } = useSaving(office, isUnsaved)
+  const { save, remove } = useSaving(office, isUnsaved)
   const onCoverage = useCallback((dirty: boolean) => setUnsaved((now) => ({ ...now, coverage: dirty })), [])
   const onHours = useCallback((dirty: boolean) => setUnsaved((now) => ({ ...now, hours: dirty })), [])
   const onZones = useCallback((dirty: boolean) => setUnsaved((now) => ({ ...now, zones: dirty })), [])
@@ -40,10 +40,10 @@ export function OfficeDialog({ office, offices, onClose }: Props) {
         {
           key: 'coverage',
           label: 'Cobertura de la sede',
-          content: <CoverageTab office={office} offices={offices} onDirty={onCoverage} onSaved={follow} />,
+          content: <CoverageTab office={office} offices={offices} onDirty={onCoverage} />,
         },
         { key: 'zones', label: 'Mapa de sub-zonas', content: <ZonesTab office={office} onDirty={onZones} /> },
-        { key: 'hours', label: 'Horario y pausa', content: <HoursTab office={office} onDirty={onHours} onSaved={follow} /> },
+        { key: 'hours', label: 'Horario y pausa', content: <HoursTab office={office} onDirty={onHours} /> },
       ]}
       unsaved={isUnsaved}
       values={valuesOf(office)}
@@ -60,35 +60,38 @@ export function OfficeDialog({ office, offices, onClose }: Props) {
 const savedElsewhere = { ok: false, problem: { message: 'Guarda o deshaz primero lo que cambiaste en las otras pestañas.' } } as const
 
 function useSaving(office: AdminOffice, isUnsaved: boolean) {
-  const version = useRef(versionOf(office))
+  const version = useRef('*')
   const changes = { invalidates: [listAdminOffices, listOffices], headers: () => ({ 'if-match': version.current }) }
   const update = useCallMutation(updateOffice, changes)
   const keys = useCallMutation(saveWebService, changes)
   const removal = useCallMutation(deleteOffice, { invalidates: [listAdminOffices, listOffices] })
-  const save = async (values: Record<string, unknown>, changed: Record<string, unknown>): Promise<Outcome> => {
+  const save: Save = async (values, changed, before) => {
     if (isUnsaved) return savedElsewhere
+    version.current = versionOf(before)
     const names = Object.keys(changed)
     const keysChanged = names.some((name) => (webServiceKeys as readonly string[]).includes(name))
     if (names.length === 0 || names.some((name) => !(webServiceKeys as readonly string[]).includes(name))) {
       const answer = await update.run({ ...inputOf(values), id: office.id })
-      if (!answer.ok) return answer
+      if (!answer.ok) return { ...answer, current: storedIn(answer.problem) }
       version.current = versionOf(answer.value.office)
       toasts.success(branchTexts.officeUpdated)
     }
     if (!keysChanged) return { ok: true }
     const texts = Object.fromEntries(webServiceKeys.map((key) => [key, String(values[key] ?? '')]))
     const answer = await keys.run({ ...texts, id: office.id })
-    if (answer.ok) toasts.success(branchTexts.webServiceUpdated)
-    return answer
-  }
-  // The branch's other sheets go on from what its coverage has become.
-  const follow = (before: AdminOffice, after: AdminOffice) => {
-    if (version.current === versionOf(before)) version.current = versionOf(after)
+    if (!answer.ok) return { ...answer, current: storedIn(answer.problem) }
+    toasts.success(branchTexts.webServiceUpdated)
+    return { ok: true }
   }
   const remove = async (): Promise<Outcome> => {
     const answer = await removal.run({ id: office.id })
     if (answer.ok) toasts.success(branchTexts.officeDeleted)
     return answer
   }
-  return { save, remove, follow }
+  return { save, remove }
+}
+
+function storedIn({ data }: { readonly data?: unknown }) {
+  const current = currentOf(adminOffice, data)
+  return current && valuesOf(current)
 }

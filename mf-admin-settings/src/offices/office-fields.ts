@@ -52,6 +52,7 @@ export const valuesOf = (office: AdminOffice): RecordValues => ({
   latitude: String(office.geopoint.lat),
   longitude: String(office.geopoint.lng),
   enlistener_time: office.delivery_time_per_product,
+  lastUpdateDate: office.lastUpdateDate,
   ...Object.fromEntries(webServiceKeys.map((key) => [key, office[key] ?? ''])),
 })
 

@@ -1,35 +1,38 @@
 import { listAdminOffices, pauseOffice } from '@plaza/contracts/branches/branches-admin.api'
 import { listOffices } from '@plaza/contracts/branches/branches.api'
 import { branchTexts } from '@plaza/contracts/branches/branches.messages'
-import type { AdminOffice } from '@plaza/contracts/branches/office.entity'
+import { type AdminOffice, adminOffice } from '@plaza/contracts/branches/office.entity'
 import { activePause, formatPauseEnd } from '@plaza/contracts/branches/opening-hours'
-import { versionOf } from '@plaza/contracts/kernel/version'
+import { currentOf, versionOf } from '@plaza/contracts/kernel/version'
 import { Button, toasts, useMinute } from '@plaza/ui'
-import { DateTimeInput, Select, TextInput } from '@plaza/ui/forms'
+import { DateTimeInput, type Save, saveOver, Select, TextInput } from '@plaza/ui/forms'
 import { useCallMutation } from '@plaza/ui/query'
 import { CirclePause, CirclePlay } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { pauseChoices } from './week.ts'
 
-interface Props {
-  readonly office: AdminOffice
-  readonly onSaved: (after: AdminOffice) => void
-}
-
 /** Stops a branch from taking orders for a while, or lets it take them again. */
-export function OfficePauseForm({ office, onSaved }: Props) {
+export function OfficePauseForm({ office: opened }: { readonly office: AdminOffice }) {
+  // Moves with the pauses seen here only: hours that somebody else changes meanwhile are for their own sheet.
+  const [office, setOffice] = useState(opened)
   const [problem, setProblem] = useState<string | null>(null)
+  const version = useRef('*')
   const { run, isPending } = useCallMutation(pauseOffice, {
     invalidates: [listAdminOffices, listOffices],
-    headers: { 'if-match': versionOf(office) },
+    headers: () => ({ 'if-match': version.current }),
   })
   const now = useMinute()
   const until = activePause(office, now)
   const send = async (end: string | null, reason: string) => {
     setProblem(null)
-    const answer = await run({ id: office.id, until: end, reason })
-    if (!answer.ok) return setProblem(answer.problem.message)
-    onSaved(answer.value.office)
+    const sendOver: Save<AdminOffice> = async (_values, _changed, before) => {
+      version.current = versionOf(before)
+      const answer = await run({ id: office.id, until: end, reason })
+      return answer.ok ? { ok: true, current: answer.value.office } : { ...answer, current: currentOf(adminOffice, answer.problem.data) }
+    }
+    const outcome = await saveOver(sendOver, office, { paused_until: end, pause_reason: end === null ? '' : reason })
+    if (outcome.current) setOffice(outcome.current)
+    if (!outcome.ok) return setProblem(outcome.current ? pauseChanged : outcome.problem.message)
     toasts.success(end ? branchTexts.officePaused : branchTexts.officeResumed)
   }
   return (
@@ -60,6 +63,8 @@ export function OfficePauseForm({ office, onSaved }: Props) {
     </section>
   )
 }
+
+const pauseChanged = 'Alguien más cambió la pausa de esta sede. Ahora ves cómo quedó.'
 
 const untilMoment = 'moment'
 

@@ -5,6 +5,10 @@ export const usualDay: DayHours = { opens: '08:00', closes: '20:00' }
 export const emptyWeek: OpeningHours = weekdays.map(() => usualDay)
 export const dayLabels: readonly string[] = weekdays.map((name) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`)
 
+/** The week in words, a line for each day; one line when no hours are stated. */
+export const describeWeek = (hours: OpeningHours | null): string[] =>
+  hours?.map((day, weekday) => `${dayLabels[weekday]}: ${day ? `${day.opens} a ${day.closes}` : 'cerrada'}`) ?? ['Sin horario']
+
 /** What keeps the hours from being saved, in words with the day's name; null when nothing does. */
 export function hoursFault(hours: OpeningHours): string | null {
   const incomplete = hours.findIndex((day) => day && (!day.opens || !day.closes))

@@ -41,7 +41,7 @@ export function EditTenant({ tenant, onClose }: { readonly tenant: Tenant; reado
     })
     if (answer.ok) toasts.success(tenantTexts.updated)
     const current = answer.ok ? null : currentOf(tenantEntity, answer.problem.data)
-    return { ...answer, current: current ? valuesOf(current) : undefined }
+    return { ...answer, current: current && valuesOf(current) }
   }
   return (
     <RecordDialog

@@ -611,3 +611,77 @@ test('who was overtaken at a coverage or a zone sees both and decides; a file wi
   await expect(fee).toHaveValue(/9\.?000/)
   await verde.must('DELETE', `/api/admin/v1/admin/offices/${office.id}`)
 })
+
+test('sheets of one branch do not take each other for somebody else, and what somebody else changed is seen before it is overwritten', async ({
+  address,
+  api,
+  page,
+}) => {
+  const verde = api('verde')
+  const office = await anOffice(verde, around(0.006))
+  const path = `/api/admin/v1/admin/offices/${office.id}`
+  const stored = async () =>
+    (await verde.must('GET', '/api/admin/v1/admin/offices')).offices.find(({ id }: { id: string }) => id === office.id)
+  const dialog = await openOffice(page, address('verde'), office, 'Horario y pausa')
+  const saveHours = dialog.getByRole('button', { name: 'Guardar horario' })
+  const saveCoverage = dialog.getByRole('button', { name: 'Guardar cobertura' })
+  const sheet = (name: string) => dialog.getByRole('tab', { name }).click()
+  await dialog.getByRole('switch', { name: 'Mostrar el horario' }).click()
+  await saveHours.click()
+  await expect(page.getByText('Horario guardado correctamente')).toBeVisible()
+
+  await sheet('Cobertura de la sede')
+  await dialog.getByText(/^Editar los puntos como lista/).click()
+  const latitude = dialog.getByLabel('Latitud del punto 1', { exact: true })
+  await latitude.fill(String(Number(await latitude.inputValue()) - 0.001))
+  await latitude.press('Enter')
+  await saveCoverage.click()
+  await expect(page.getByText('Cobertura guardada correctamente')).toBeVisible()
+
+  await sheet('Horario y pausa')
+  const monday = dialog.getByLabel('Lunes: abre a las')
+  await monday.fill('07:00')
+  await saveHours.click()
+  await expect(dialog.getByText('Cambios sin guardar')).toBeHidden()
+  await dialog.getByLabel('Motivo').fill('Inventario')
+  await dialog.getByRole('button', { name: 'Pausar pedidos' }).click()
+  await dialog.getByRole('button', { name: 'Volver a recibir pedidos' }).click()
+  await expect(dialog.getByRole('button', { name: 'Pausar pedidos' })).toBeVisible()
+
+  const { opening_hours: week } = await stored()
+  expect(week[0].opens).toBe('07:00')
+  await monday.fill('06:00')
+  await verde.must('PUT', `${path}/hours`, { opening_hours: week.with(0, { opens: '09:00', closes: '20:00' }).with(6, null) })
+  await saveHours.click()
+  const versions = page.getByRole('dialog', { name: 'Alguien más guardó cambios' })
+  const cells = versions.getByRole('row', { name: /^Horario/ }).getByRole('cell')
+  await expect(cells.first()).toHaveText('Lunes: 06:00 a 20:00Domingo: 08:00 a 20:00')
+  await expect(cells.last()).toHaveText('Lunes: 09:00 a 20:00Domingo: cerrada')
+  await accessible(page)
+  await versions.getByRole('button', { name: 'Usar la guardada' }).click()
+  await expect(monday).toHaveValue('09:00')
+  await expect(dialog.getByText('Cambios sin guardar')).toBeHidden()
+
+  await sheet('Información')
+  await dialog.getByLabel('Nombre visible').fill(`${office.displayName} mía`)
+  await dialog.getByLabel('Teléfono de soporte').fill('3165550111')
+  await verde.must('PUT', path, {
+    name: office.name,
+    displayName: `${office.displayName} suya`,
+    city: 'Palmira',
+    latitude: centre.lat,
+    longitude: centre.lng,
+    support_phone: '3165550199',
+  })
+  await dialog.getByRole('button', { name: 'Guardar información' }).click()
+  await expect(versions).toContainText('Alguien más cambió esta sede mientras la editabas.')
+  await expect(versions.getByRole('row')).toHaveCount(2)
+  await expect(versions.getByRole('row', { name: /^Nombre visible/ }).getByRole('cell')).toHaveText([
+    `${office.displayName} mía`,
+    `${office.displayName} suya`,
+  ])
+  await versions.getByRole('button', { name: 'Guardar la mía' }).click()
+  await expect(page.getByText('Sede actualizada correctamente')).toBeVisible()
+  expect(await stored()).toMatchObject({ displayName: `${office.displayName} mía`, city: 'Palmira', support_number: '3165550111' })
+  await verde.must('DELETE', path)
+})

@@ -40,7 +40,11 @@ export const branchProblems = {
   placeInvalid: problem('PLACE_INVALID', 400, 'La ubicación de la sede no es válida.'),
   pauseInvalid: problem('PAUSE_INVALID', 400, 'La pausa debe terminar en el futuro y durar máximo 30 días.'),
   zoneOutside: problem('ZONE_OUTSIDE', 409, polygonTexts.outside),
-  officeChanged: problem('OFFICE_CHANGED', 412, 'Alguien más cambió esta sede. Ciérrala y ábrela de nuevo para ver los cambios.'),
+  officeChanged: problem(
+    'OFFICE_CHANGED',
+    412,
+    'Alguien más cambió esta sede mientras la editabas. Compara las dos versiones y decide cuál queda.',
+  ),
   zoneChanged: problem('ZONE_CHANGED', 412, 'Alguien más cambió esta zona. Ábrela de nuevo para ver los cambios.'),
 } as const
 

@@ -51,12 +51,29 @@ export function VersionsDialog({ title, text, list, busy, error, onMine, onTheir
           {list.map(({ field, mine, theirs }) => (
             <tr key={field}>
               <th scope="row">{field}</th>
-              <td>{mine || '—'}</td>
-              <td>{theirs || '—'}</td>
+              <td>
+                <Lines text={mine} />
+              </td>
+              <td>
+                <Lines text={theirs} />
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
     </Dialog>
+  )
+}
+
+function Lines({ text }: { readonly text: string }) {
+  const lines = text.split('\n')
+  if (lines.length < 2) return text || '—'
+  return (
+    <ul className="pz-versions__lines">
+      {lines.map((line, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- lines never move here, and two may be the same
+        <li key={at}>{line}</li>
+      ))}
+    </ul>
   )
 }
