@@ -113,12 +113,5 @@ export function ProductList({ withoutImage = false }: { withoutImage?: boolean }
       )}
     </div>
   )
-  // Prices and stock belong to one branch: another one begins anew.
-  return branchId === null ? (
-    list
-  ) : (
-    <RowDrafts key={branchId} branchId={branchId}>
-      {list}
-    </RowDrafts>
-  )
+  return <RowDrafts branchId={branchId}>{list}</RowDrafts>
 }

@@ -35,7 +35,7 @@ test('typing the stored number again, or nothing, leaves nothing to save', () =>
 })
 
 test('a sale meanwhile is said, and what was typed is kept over it', () => {
-  const draft = overNow(typed('price', 11_000) as RowDraft, product({ stock: 9 }, 3), 'norte')
+  const draft = overNow(typed('price', 11_000) as RowDraft, product({ stock: 9 }, 3))
   expect([draft.version, draft.seen.stock, typedEntry(draft).price, typedEntry(draft).stock]).toEqual([3, 9, 11_000, 9])
   expect(draft.error).toContain('9 unidades')
 })

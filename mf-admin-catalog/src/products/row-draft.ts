@@ -35,8 +35,8 @@ export function withTyped(draft: RowDraft | undefined, product: AdminProduct, br
 }
 
 /** After somebody else changed or bought it: what was typed stays, over the entry as it is now, which is said. */
-export function overNow({ typed }: RowDraft, current: AdminProduct, branchId: string): RowDraft {
-  const seen = entryOf(current, branchId)
+export function overNow({ typed, seen: { id } }: RowDraft, current: AdminProduct): RowDraft {
+  const seen = entryOf(current, id)
   const now = `${formatPesos(seen.price)} y ${stockText(current, seen.stock)}`
   return { seen, version: current.version, typed, error: `Cambió mientras escribías: ahora tiene ${now}. Revisa y guarda otra vez.` }
 }

@@ -115,6 +115,62 @@ test('price and stock are typed in the list: a slip is asked about, and a collea
   expect(data.stock_branch_offices.find(({ id }: { id: string }) => id === product.office.id)).toMatchObject({ price: 5500, stock: 40 })
 })
 
+test('what is typed for one branch waits there while another is looked at, at any width, and is never sent to the other', async ({
+  page,
+  api,
+  address,
+}) => {
+  const staff = await asStaff(page, api('verde'), address('verde'))
+  const [first, second] = await staff.offices()
+  const product = await aProduct(staff, {
+    stock_branch_offices: [
+      { id: first.id, price: 5000, price_neto: 0, stock: 9 },
+      { id: second.id, price: 7000, price_neto: 0, stock: 4 },
+    ],
+  })
+  const pricesOf = async () => {
+    const { data } = await staff.must('GET', `/api/admin/v1/admin/products/${product.id}`)
+    const priceAt = (id: string) => data.stock_branch_offices.find((entry: { id: string }) => entry.id === id).price
+    return [priceAt(first.id), priceAt(second.id)]
+  }
+  // Staff change the branch in the shop; the list in the other tab follows.
+  const shop = await page.context().newPage()
+  await shop.goto(address('verde'))
+  const goTo = async (to: { displayName: string }) => {
+    await shop
+      .getByRole('banner')
+      .getByRole('button', { name: /Cambiar sede/ })
+      .click()
+    const picker = shop.getByRole('dialog', { name: '¿Dónde quieres hacer tu mercado?' })
+    await picker.getByRole('button', { name: new RegExp(to.displayName) }).click()
+    await expect(picker).toBeHidden()
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${address('verde')}/admin/products`)
+  await find(page, product.id_item)
+  await main(page).getByRole('button', { name: 'Editar precios y existencias' }).click()
+  const price = main(page).getByLabel(`Precio · ${product.title}`)
+  const save = main(page).getByRole('button', { name: `Guardar ${product.title}` })
+  await price.fill('5.100')
+  await goTo(second)
+  await expect(price).toHaveValue(/^7\.?000$/)
+  await expect(save).toHaveCount(0)
+  await expect(main(page).getByText(`Sin guardar en otras sedes: ${first.displayName} (1 producto).`)).toBeVisible()
+  await price.fill('7.200')
+  await page.setViewportSize({ width: 600, height: 900 })
+  await page.setViewportSize({ width: 900, height: 900 })
+  await expect(price).toHaveValue(/^7\.?200$/)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await save.click()
+  await expect(save).toHaveCount(0)
+  expect(await pricesOf()).toEqual([5000, 7200])
+  await goTo(first)
+  await expect(price).toHaveValue(/^5\.?100$/)
+  await save.click()
+  await expect(save).toHaveCount(0)
+  expect(await pricesOf()).toEqual([5100, 7200])
+})
+
 test('a product is found, looked at both ways, exported, reactivated, changed and removed: B-1-004 B-2-064 B-2-065 B-2-066 B-2-067 B-2-068 B-2-071 B-5-031 B-8-012 B-8-020 B-8-021', async ({
   page,
   api,
