@@ -4,7 +4,7 @@ import { formatPesos } from '@plaza/contracts/kernel/money'
 import { fillText } from '@plaza/contracts/kernel/text'
 import type { Order } from '@plaza/contracts/orders/order.entity'
 import { Button } from '@plaza/ui'
-import { type MouseEvent, useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 
 interface Props {
   back: string
@@ -33,8 +33,7 @@ export function StepActions({
 }: Props) {
   const reason = useId()
   const lacking = missing ?? minimumMissing(order)
-  // The next step's button stands where this one was: the second half of a double click must not press it.
-  const next = ({ detail }: MouseEvent) => detail <= 1 && onNext()
+  const isArmed = useArmed()
   return (
     <div className="cart-checkout__foot">
       {hint && (
@@ -65,13 +64,27 @@ export function StepActions({
           disabled={lacking !== null}
           aria-describedby={lacking === null ? undefined : reason}
           busy={busy}
-          onClick={next}
+          className={isArmed ? '' : 'cart-checkout__unarmed'}
+          onClick={onNext}
         >
           {label}
         </Button>
       </div>
     </div>
   )
+}
+
+// Longer than the two taps of a double tap are apart.
+const armedAfterMs = 500
+
+/** The next step's button stands where the last one was: the second half of a double press must not press it. */
+function useArmed(): boolean {
+  const [isArmed, setIsArmed] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsArmed(true), armedAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return isArmed
 }
 
 /** A cart that moved to a cheaper branch, or lost a line, may be below the minimum by now. */

@@ -90,6 +90,30 @@ test('delivery, step by step, left and taken up again: S-1-006 S-2-130 S-2-134 S
   await expect(page).toHaveURL(`${address('verde')}/`)
 })
 
+test('a double tap on Siguiente reaches the review and places nothing', async ({ api, address, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const calls = api('verde')
+  const { uuid } = await aReadyCart(page, calls, address('verde'))
+  await chooseAll(calls, uuid, 'cash')
+  const placed: string[] = []
+  page.on('request', (request) => void (request.url().endsWith('/create-order') && placed.push(request.url())))
+  await page.goto(`${address('verde')}/checkout/bags`)
+  await page.getByRole('main').getByRole('radio').first().check({ force: true })
+  await next(page).click({ trial: true })
+  const box = (await next(page).boundingBox())!
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.click(x, y)
+  await expect(page).toHaveURL(/\/checkout\/finish$/)
+  await expect(finish(page)).toBeVisible()
+  await page.mouse.click(x, y)
+  await expect(page.getByRole('heading', { name: 'Revisa y finaliza' })).toBeVisible()
+  await page.waitForTimeout(600)
+  expect(placed).toEqual([])
+  await finish(page).click()
+  await expect(page).toHaveURL(new RegExp(`/checkout/thanks/${uuid}$`))
+  expect(placed).toHaveLength(1)
+})
+
 test('pickup at a branch, paid with the terminal: S-1-007 S-1-011', async ({ api, address, page }) => {
   const calls = api('azul')
   await aReadyCart(page, calls, address('azul'))
