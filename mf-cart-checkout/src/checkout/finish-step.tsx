@@ -1,3 +1,4 @@
+import { sellerText } from '@plaza/contracts/business/seller-text'
 import { isSoldAt } from '@plaza/contracts/cart/line.entity'
 import { formatPesos } from '@plaza/contracts/kernel/money'
 import type { Order } from '@plaza/contracts/orders/order.entity'
@@ -84,10 +85,10 @@ function Choices({ order }: { order: Order }) {
 
 /** Ley 1480 art. 50: who sells, said before paying. */
 function Seller() {
-  const { footer_config, title } = useBusiness()
+  const business = useBusiness()
   return (
     <p className="cart-review__seller">
-      Te vende {footer_config?.legal ?? title}. Al finalizar aceptas los <a href="/terms">términos y condiciones</a>.
+      Te vende {sellerText(business) ?? business.title}. Al finalizar aceptas los <a href="/terms">términos y condiciones</a>.
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import type { Business } from '@plaza/contracts/business/business.entity'
+import { identityText } from '@plaza/contracts/business/seller-text'
 import { classes, IconButton } from '@plaza/ui'
 import { MapPin, Menu } from 'lucide-react'
 import type { ReactNode, SyntheticEvent } from 'react'
@@ -176,9 +177,8 @@ export function FooterFrame({ business, habeas, link }: FooterProps) {
 
 /** Ley 1480, art. 50: who sells, and how they are reached. */
 function SellerIdentity({ business: { legal_identity: seller } }: { business: Business }) {
-  const { name, nit, address, phone, email } = seller ?? {}
-  const parts = [name, nit && `NIT ${nit}`, address, phone && `Tel. ${phone}`, email].filter(Boolean)
-  return parts.length > 0 ? <p className="pz-content sh-footer__legal">{parts.join(' · ')}</p> : null
+  const text = identityText(seller)
+  return text && <p className="pz-content sh-footer__legal">{text}</p>
 }
 
 /** Everything between header and footer. */

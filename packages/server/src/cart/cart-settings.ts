@@ -1,4 +1,4 @@
-import { bagChoices, type Business } from '@plaza/contracts/business/business.entity'
+import { bagChoices, type Business, type LegalIdentity } from '@plaza/contracts/business/business.entity'
 import type { BagsConfig } from '@plaza/contracts/cart/bags.entity'
 
 /** What the business decides about its carts. Amounts in whole pesos, 0 means none. */
@@ -9,10 +9,22 @@ export interface CartSettings {
   readonly bags: readonly BagsConfig[]
   readonly bagTaxes: readonly { from: string; amount: number }[]
   readonly payment_hold_minutes: number
+  readonly delivery_promise: string | null
+  readonly legal_identity: LegalIdentity | null
 }
 
 type Stored = Partial<
-  Pick<Business, 'cart_min_price' | 'delivery_price' | 'delivery_price_rule' | 'bags_config' | 'bag_tax' | 'payment_hold_minutes'>
+  Pick<
+    Business,
+    | 'cart_min_price'
+    | 'delivery_price'
+    | 'delivery_price_rule'
+    | 'bags_config'
+    | 'bag_tax'
+    | 'payment_hold_minutes'
+    | 'delivery_promise'
+    | 'legal_identity'
+  >
 >
 
 const defaultHoldMinutes = 30
@@ -28,5 +40,7 @@ export function toSettings(stored: Stored | null): CartSettings {
     bags: bagChoices(stored?.bags_config),
     bagTaxes: stored?.bag_tax ?? [],
     payment_hold_minutes: stored?.payment_hold_minutes ?? defaultHoldMinutes,
+    delivery_promise: stored?.delivery_promise ?? null,
+    legal_identity: stored?.legal_identity ?? null,
   }
 }

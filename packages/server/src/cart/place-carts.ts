@@ -6,9 +6,9 @@ import { reachesMinimum } from '@plaza/contracts/cart/totals'
 import { type CartValidation, hasNews } from '@plaza/contracts/cart/validation.entity'
 import type { ParsedInputOf } from '@plaza/contracts/kernel/call'
 import { formatPesos } from '@plaza/contracts/kernel/money'
-import type { Payable } from '../orders/confirmation-mail.ts'
+import type { ConfirmationFacts } from '../orders/confirmation-mail.ts'
 import type { CouponBook } from '../orders/coupon-uses.ts'
-import type { StateUpdateRow } from '../orders/order-record.ts'
+import type { OrderRow, StateUpdateRow } from '../orders/order-record.ts'
 import { type PlacedLine, type PlacedOrder, placeOrders, type Placing } from '../orders/place-order.ts'
 import type { Demand, Shelf } from '../orders/stock.ts'
 import type { Tx } from '../platform/database.ts'
@@ -19,6 +19,7 @@ import type { OfficePause } from '../platform/tenant.ts'
 import type { OwnedCart } from './cart.repository.ts'
 import { type CartLine, isSold, priceOf, stockNeed } from './cart-line.ts'
 import { readLinesOf } from './cart-lines.repository.ts'
+import type { CartSettings } from './cart-settings.ts'
 import { bagsOf, couponsWithAmounts, totalsOf } from './cart-totals.ts'
 import type { CartUses } from './change-cart.ts'
 import { validate } from './check-lines.ts'
@@ -169,14 +170,21 @@ function judge({ cart, input, scope, updates, user, origin }: CartToPlace, lines
     composition_id: scope.compositionId ?? input.composition_id ?? null,
   }
   const placed = lines.map((line, index) => toPlacedLine(line, demands[index]?.amount ?? 0))
-  const pay = totals.price_total_computed > 0 ? payable(cart, origin, now) : null
-  return { placing: { row, lines: placed, updates, user, email: cart.owner.email, pay }, lines, demands }
+  return {
+    placing: { row, lines: placed, updates, user, email: cart.owner.email, facts: confirmationFacts(row, cart.settings, origin, now) },
+    lines,
+    demands,
+  }
 }
 
-function payable({ row, settings }: OwnedCart, origin: string, now: Date): Payable | null {
-  if (row.payment_method_selected !== 'online') return null
-  const until = new Date(now.getTime() + settings.payment_hold_minutes * 60_000)
-  return { url: `${origin}/checkout/online-payment-cta/${row.id}`, until }
+function confirmationFacts(row: OrderRow, settings: CartSettings, origin: string, now: Date): ConfirmationFacts {
+  const isPaidOnline = row.payment_method_selected === 'online' && row.price_total_computed > 0
+  return {
+    origin,
+    payUntil: isPaidOnline ? new Date(now.getTime() + settings.payment_hold_minutes * 60_000) : null,
+    promise: settings.delivery_promise,
+    seller: settings.legal_identity,
+  }
 }
 
 /** A-45, A-65: no line may have news, the minimum must be reached, and the total must be what the shopper saw. */

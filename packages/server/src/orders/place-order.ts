@@ -10,7 +10,7 @@ import type { Visitor } from '../platform/scope.ts'
 import type { CouponBook } from './coupon-uses.ts'
 import type { OrderRow, StateUpdateRow } from './order-record.ts'
 import { type SoldLine, toSoldLine } from './order.repository.ts'
-import { confirmationMail, numberToCome, type Payable } from './confirmation-mail.ts'
+import { confirmationMail, type ConfirmationFacts, numberToCome } from './confirmation-mail.ts'
 import { tellPlaced } from './tell-order.ts'
 
 /** A line as it is sold in this order; later changes of the catalogue do not touch it. */
@@ -26,8 +26,8 @@ export interface Placing {
   readonly updates: readonly StateUpdateRow[]
   readonly user: Visitor
   readonly email: string | null
-  /** For the mail of an order that is paid online. */
-  readonly pay: Payable | null
+  /** For the confirmation mail. */
+  readonly facts: ConfirmationFacts
 }
 
 export interface PlacedOrder {
@@ -105,7 +105,7 @@ const keepSnapshots = (tx: Tx, orders: readonly Placing[]) => {
  * somebody, history and mail, is written with it. Times increase with the numbers by at least a millisecond, so that "older than" is exact.
  */
 async function savePlaced(tx: Tx, orders: readonly Placing[], now: Date): Promise<OrderRow[]> {
-  const values = orders.map(({ row, user, email, lines, pay }) => [
+  const values = orders.map(({ row, user, email, lines, facts }) => [
     row.id,
     row.state,
     row.user_fullname,
@@ -123,7 +123,7 @@ async function savePlaced(tx: Tx, orders: readonly Placing[], now: Date): Promis
     row.min_subtotal,
     JSON.stringify(row.coupons_applyed),
     user.id,
-    email === null ? null : JSON.stringify(confirmationMail(email, row, lines, pay)),
+    email === null ? null : JSON.stringify(confirmationMail(email, row, lines, facts)),
   ])
   const lists = (values[0] ?? []).map((_, at) => values.map((each) => each[at]))
   const placed = await tx.write<{ at: number; id_order: number; placed_at: Date }>(

@@ -1,4 +1,5 @@
 import { showBusiness } from '../business/show-business.ts'
+import { sellerText } from '@plaza/contracts/business/seller-text'
 import type { IvaClass } from '@plaza/contracts/catalog/iva-class'
 import type { HandOff } from '@plaza/contracts/orders/hand-off.entity'
 import { orderProblems } from '@plaza/contracts/orders/orders.messages'
@@ -63,7 +64,7 @@ async function makeHandOff(tx: Tx, row: OrderRow, now: Date): Promise<HandOff> {
       branch_office_id: row.branch_office_id,
       city: row.city,
     },
-    seller: { business: tx.business, title: business.title, legal: business.footer_config?.legal ?? null },
+    seller: { business: tx.business, title: business.title, legal: sellerText(business) },
     buyer: {
       id: row.user_id,
       name: row.user_fullname,
