@@ -9,14 +9,15 @@ import type { OrderPayment } from '@plaza/contracts/payments/payment.entity'
 import { pickingDifference, totalRows } from '@plaza/contracts/orders/order-totals'
 import { orderTexts } from '@plaza/contracts/orders/orders.messages'
 import { QRCodeSVG } from 'qrcode.react'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useBusiness } from '@plaza/ui'
 import { OrderStateLabel } from '@plaza/ui/order-state'
 import { Addressee } from './addressee.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { Progress } from './progress.tsx'
-import { headlineOf } from './what-next.ts'
+import { openReplacements } from '../parts/open-replacements.ts'
+import { headlineOf, replacementHeadline } from './what-next.ts'
 import './order.css'
 
 export type Client = OutputOf<typeof getOrder>['client']
@@ -51,7 +52,7 @@ export const OrderView = ({ order, client, payments, actions, answers, notify, p
         <OrderStateLabel order={order} />
       </div>
     </header>
-    <Standing order={order} pay={pay} />
+    <Standing order={order} pay={pay} open={answers ? openReplacements(order) : 0} />
     {actions && <div className="acc-order__staff">{actions}</div>}
     <div className="acc-order__columns">
       <div className="acc-order__main">
@@ -94,8 +95,8 @@ const promisedStates: readonly OrderState[] = [
 ]
 
 /** The first thing to read: where the order stands and what comes next. */
-function Standing({ order, pay }: { order: Order; pay: ReactNode }) {
-  const { now, next } = headlineOf(order)
+function Standing({ order, pay, open }: { order: Order; pay: ReactNode; open: number }) {
+  const { now, next } = open > 0 ? replacementHeadline(open) : headlineOf(order)
   const { delivery_promise: promise } = useBusiness()
   const isPromised = order.type === 'delivery' && !order.payment_voided_at && promisedStates.includes(order.state)
   return (
@@ -105,9 +106,21 @@ function Standing({ order, pay }: { order: Order; pay: ReactNode }) {
         {next && <p>{next}</p>}
         {isPromised && promise && <p>{promise}</p>}
       </div>
+      {open > 0 && (
+        <a className="pz-button pz-button--primary" href="#acc-order-lines" onClick={goToOffer}>
+          Ver y responder
+        </a>
+      )}
       {pay}
     </section>
   )
+}
+
+function goToOffer(event: MouseEvent) {
+  event.preventDefault()
+  const answer = document.querySelector<HTMLElement>('.acc-order__answers button')
+  answer?.scrollIntoView({ block: 'center' })
+  answer?.focus({ preventScroll: true })
 }
 
 const Totals = ({ order }: { order: Order }) => (

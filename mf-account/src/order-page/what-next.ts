@@ -21,6 +21,12 @@ export const stepsOf = ({ state, type, payment_method_selected }: Pick<Order, 's
   { label: type === 'pickup' ? 'Listo para recoger' : 'Va en camino', states: ['10_store_dispatch_products'] },
 ]
 
+/** Said first, because what nobody answers is not delivered. */
+export function replacementHeadline(count: number): Headline {
+  const now = count === 1 ? 'Te proponemos un reemplazo' : `Te proponemos ${count} reemplazos`
+  return { now, next: 'Responde mientras preparamos tu pedido: lo que no respondas no se cobra ni se entrega.' }
+}
+
 export interface Headline {
   readonly now: string
   readonly next: string | null

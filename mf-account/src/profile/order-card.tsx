@@ -4,6 +4,7 @@ import type { Order } from '@plaza/contracts/orders/order.entity'
 import { Picture } from '@plaza/ui'
 import { OrderStateLabel } from '@plaza/ui/order-state'
 import { PayUnpaid } from '../parts/pay-unpaid.tsx'
+import { openReplacements } from '../parts/open-replacements.ts'
 import { RepeatOrder } from './repeat-order.tsx'
 
 const shownPictures = 5
@@ -36,6 +37,11 @@ export function OrderCard({ order }: { order: Order }) {
         {more > 0 && <li className="acc-order__more">+{more}</li>}
       </ul>
       <div className="acc-order__actions">
+        {openReplacements(order) > 0 && (
+          <a className="pz-button pz-button--primary pz-button--small" href={`/shoppingcart-detail/${order.id}`}>
+            Responder reemplazo
+          </a>
+        )}
         <PayUnpaid order={order} />
         <RepeatOrder id={order.id} number={number} />
       </div>

@@ -57,7 +57,8 @@ export function PickingSteps({ order, left }: { order: Order; left: number }) {
 const unfinished = (left: number, waiting: number) =>
   [
     left > 0 && `${left === 1 ? 'Queda 1 producto' : `Quedan ${left} productos`} sin marcar: se cobran completos.`,
-    waiting > 0 && `${waiting === 1 ? '1 reemplazo espera' : `${waiting} reemplazos esperan`} respuesta: no se cobran.`,
+    waiting > 0 &&
+      (waiting === 1 ? '1 reemplazo espera respuesta: no se cobra.' : `${waiting} reemplazos esperan respuesta: no se cobran.`),
   ]
     .filter(Boolean)
     .join(' ')

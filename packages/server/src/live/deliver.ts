@@ -2,11 +2,12 @@ import { contactAllowed } from '@plaza/contracts/campaigns/contact-hours'
 import { hasSandbox } from '../payments/business-gateway.ts'
 import type { Deliver, LiveMessage, OutboxRow, OutgoingMessage } from '../platform/outbox.ts'
 import { unseal } from '../platform/seal.ts'
+import { shopOrigin } from '../platform/shop-origin.ts'
 import type { SharedUses } from '../platform/uses.ts'
 import type { MessageProviders } from './message-providers.ts'
 
 /** Where each outbox topic goes: `live` to open pages; mail and text messages to their provider; what has none to the list of sent messages. */
-export function deliverWith(uses: Pick<SharedUses, 'db' | 'live' | 'clock' | 'env'>, providers: MessageProviders): Deliver {
+export function deliverWith(uses: Pick<SharedUses, 'db' | 'live' | 'clock' | 'env' | 'directory'>, providers: MessageProviders): Deliver {
   return async (row) => {
     const { business, topic, payload } = row
     if (topic === 'live') return uses.live.send(business, payload as LiveMessage)
@@ -16,9 +17,17 @@ export function deliverWith(uses: Pick<SharedUses, 'db' | 'live' | 'clock' | 'en
     // The link or code opens nothing any more: nobody wants the message.
     if (row.sealedUntil && row.sealedUntil <= uses.clock.now()) return
     const provider = providers[topic]
-    if (provider === null) return store(uses, row)
-    await provider(openMessage(row, uses), await senderOf(uses, business))
+    const message = withLink(row, uses)
+    if (provider === null) return store(uses, { ...row, payload: message })
+    await provider(openMessage({ ...row, payload: message }, uses), await senderOf(uses, business))
   }
+}
+
+/** A mail says where its page is; which host the business has is known here, not where the message was written. */
+function withLink({ business, topic, payload }: OutboxRow, uses: Pick<SharedUses, 'env' | 'directory'>): OutgoingMessage {
+  const message = payload as OutgoingMessage
+  if (topic !== 'mail' || !message.url) return message
+  return { ...message, body: `${message.body}\n\n${shopOrigin({ business }, uses)}${message.url}` }
 }
 
 function openMessage({ business, payload, sealed }: OutboxRow, { env }: Pick<SharedUses, 'env'>): OutgoingMessage {

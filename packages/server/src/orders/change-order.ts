@@ -14,7 +14,7 @@ import type { SharedUses } from '../platform/uses.ts'
 import { assignPeople } from './assign-people.ts'
 import type { OrderRow } from './order-record.ts'
 import { lockOrder, saveState } from './order.repository.ts'
-import { pushToOwner } from './push-to-owner.ts'
+import { notifyState } from './notify-owner.ts'
 import { showRow, toViewed, viewerOf } from './show-order.ts'
 import { recordState } from './state-history.ts'
 import { returnCoupons } from './coupon-uses.ts'
@@ -57,7 +57,7 @@ export async function moveOrder(tx: Tx, row: OrderRow, { to, user, reason, now, 
   if (to === '9_store_invoice_products' || to === '10_store_dispatch_products') await settleDues(tx, row, now)
   if (to === '10_store_dispatch_products') await keepHandOff(tx, row, now)
   tellOrder(tx, row)
-  if (!isSilent) await pushToOwner(tx, row, user?.id ?? null)
+  if (!isSilent) await notifyState(tx, row, user?.id ?? null, reason)
 }
 
 async function giveUp(tx: Tx, row: OrderRow, now: Date) {

@@ -7,6 +7,7 @@ import { answerReplacement, assignedOrders, pickLine, proposeReplacement } from 
 import { listPayments, recordRefund } from '@plaza/contracts/payments/payments.api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, testOfficeId, type TestServer } from '../testing/index.ts'
+import { mailsTo } from '../testing/messages.ts'
 import { type ShelfProduct, shelfId, stockShelves } from '../testing/shelves.ts'
 import { aShopper, configure, paperBags, type Shopper } from '../testing/shopper.ts'
 import { countByState, foldTallies } from './order-list.repository.ts'
@@ -225,6 +226,24 @@ describe('A-40: stock of an order cancelled while it is picked', () => {
       expect(await stockOf(other)).toBe(7 + back)
     }
   })
+})
+
+test('the owner hears by mail of a proposed replacement, of the departure and of a cancellation with its reason', async () => {
+  const { ana, id, milk } = await anOrderInSelection()
+  const other = await aProduct({ stock: 10 })
+  await picker.call(proposeReplacement, { id, productId: milk, replacement_id: other, count: 3 })
+  await ana.call(answerReplacement, { id, productId: milk, accept: true })
+  await put(id, '9_store_invoice_products')
+  await admin.call(changeOrder, { id, state: '10_store_dispatch_products' })
+  const [, proposed, dispatched] = await mailsTo(server, `${ana.id}@demo.co`)
+  expect(proposed?.body).toMatch(/^No encontramos .+ y te proponemos .+ ¿Lo aceptas\?/)
+  expect(proposed?.body).toContain(`/shoppingcart-detail/${id}`)
+  expect(dispatched?.body).toMatch(/^Va en camino\.\n\nTotal: \$/)
+
+  const second = await anOrderInSelection()
+  await admin.call(changeOrder, { id: second.id, state: '12_store_cancel_order', reason: 'Sin repartidor' })
+  const [, cancelled] = await mailsTo(server, `${second.ana.id}@demo.co`)
+  expect(cancelled?.body).toMatch(/^Lo cancelamos\.\n\nMotivo: Sin repartidor\n\nhttp/)
 })
 
 describe('replacements', () => {

@@ -12,7 +12,7 @@ import { lockOrder, type StoredReplacement } from './order.repository.ts'
 import type { OrderRow } from './order-record.ts'
 import { keepPicked, lockPicking } from './picked-order.ts'
 import { addReplacementLine, type PickLineRow, readPickLines, savePick } from './picking.repository.ts'
-import { pushWords } from './push-to-owner.ts'
+import { notifyOwner } from './notify-owner.ts'
 import { guardedShelf } from './stock.ts'
 
 type Uses = Pick<SharedUses, 'db' | 'clock'>
@@ -41,8 +41,11 @@ export const proposeReplacement = (
       count,
     }
     await savePick(tx, id, { ...line, mark: 'missing', found: null, total_price: 0, replacement })
-    // Whoever is not looking at the page is asked by a push message, when they wanted any.
-    await pushWords(tx, row, 'Falta un producto y te proponemos otro. ¿Lo aceptas?')
+    await notifyOwner(
+      tx,
+      row,
+      `No encontramos ${line.product.title} y te proponemos ${replacement.title}. ¿Lo aceptas? Si no respondes, ese producto no se cobra.`,
+    )
     const what = `Propuso ${replacement.title} en lugar de ${line.product.title}`
     return keepPicked(tx, scope, row, { user, what, now: clock.now() })
   })

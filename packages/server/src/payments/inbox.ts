@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PaymentGatewayName } from '@plaza/contracts/payments/payment.entity'
-import { shopOrigin } from '../platform/shop-origin.ts'
 import type { SharedUses } from '../platform/uses.ts'
 import type { ProviderPayment } from './payment-gateway.ts'
 import { finishInboxEntry, type InboxEntry, lockInboxEntry, postponeInboxEntry, writeToInbox } from './payment.repository.ts'
@@ -35,7 +34,7 @@ async function processOne(business: string, uses: Uses): Promise<boolean> {
       async (tx) => {
         entry = await lockInboxEntry(tx)
         if (!entry) return
-        await recordPayment(tx, entry, { now: clock.now(), origin: shopOrigin({ business }, uses) })
+        await recordPayment(tx, entry, clock.now())
         await finishInboxEntry(tx, entry, clock.now())
       },
       { retry: 3 },

@@ -1,18 +1,21 @@
 import { formatPesos } from '@plaza/contracts/kernel/money'
 import type { OrderRow } from '../orders/order-record.ts'
 import { tellOrder } from '../orders/tell-order.ts'
-import { pushWords } from '../orders/push-to-owner.ts'
+import { notifyOwner } from '../orders/notify-owner.ts'
 import type { Tx } from '../platform/database.ts'
-import { addToOutbox } from '../platform/outbox.ts'
 import type { InboxEntry } from './payment.repository.ts'
 import { refundReasons, type Settled } from './settle-dues.ts'
 
-/** The payment was taken back: the owner hears what that means for the order. `origin` is the shop's own, for the link in the mail. */
-export function notifyVoided(tx: Tx, order: OrderRow, origin: string): Promise<void> {
+/** The payment was taken back: the owner hears what that means for the order. */
+export function notifyVoided(tx: Tx, order: OrderRow): Promise<void> {
   if (order.state !== '11_store_onlinepayment_fail')
-    return notify(tx, order, 'Tu pago fue anulado. La tienda te contará cómo seguir con tu pedido.')
-  const link = `${origin}/checkout/online-payment-cta/${order.id}`
-  return notify(tx, order, 'Tu pago fue anulado. Puedes pagarlo de nuevo desde tus pedidos.', link)
+    return notifyOwner(tx, order, 'Tu pago fue anulado. La tienda te contará cómo seguir con tu pedido.')
+  return notifyOwner(
+    tx,
+    order,
+    'Tu pago fue anulado. Puedes pagarlo de nuevo desde tus pedidos.',
+    `/checkout/online-payment-cta/${order.id}`,
+  )
 }
 
 /** An approval that the order could not take goes back: the owner hears how much and why. */
@@ -28,21 +31,10 @@ export async function notifyDue(
   if (!payment || amount <= 0) return
   // The order may stay where it is: open pages of owner and staff hear of it all the same.
   tellOrder(tx, order)
-  await notify(tx, order, `${whyBack(order, payment.counts)} Te devolvemos ${formatPesos(amount)} a tu medio de pago.`)
+  await notifyOwner(tx, order, `${whyBack(order, payment.counts)} Te devolvemos ${formatPesos(amount)} a tu medio de pago.`)
 }
 
 function whyBack({ state }: OrderRow, counts: boolean): string {
   if (state === '12_store_cancel_order') return 'Tu pago llegó cuando el pedido ya estaba cancelado.'
   return counts ? 'Recibimos dos pagos de este pedido.' : refundReasons.otherAmount
-}
-
-async function notify(tx: Tx, order: OrderRow, body: string, link?: string): Promise<void> {
-  await pushWords(tx, order, body)
-  const [owner] = await tx.query<{ email: string | null }>(
-    'select email from users where business_id = $1 and id = $2',
-    [tx.business, order.user_id],
-    'owner-email',
-  )
-  const mail = link ? `${body}\n\n${link}` : body
-  if (owner?.email) await addToOutbox(tx, 'mail', { to: owner.email, subject: `Pedido ${order.id_order}: novedad en tu pago`, body: mail })
 }

@@ -15,7 +15,7 @@ import { type Settled, settleDues } from './settle-dues.ts'
  * Applies one word of a provider to the order it names, once and in any order of arrival. The order moves only as the table allows to a
  * payment; money it cannot take is kept as a payment to refund (A-40). What names no order of ours is left in the inbox as it came.
  */
-export async function recordPayment(tx: Tx, entry: InboxEntry, { now, origin }: Circumstances): Promise<void> {
+export async function recordPayment(tx: Tx, entry: InboxEntry, now: Date): Promise<void> {
   const order = await lockPlacedOrder(tx, entry.orderId)
   if (!order) return
   const known = await paymentsOf(tx, order.id)
@@ -25,34 +25,29 @@ export async function recordPayment(tx: Tx, entry: InboxEntry, { now, origin }: 
   await savePayment(tx, entry, before?.status === 'approved' ? before.counts : isForOrder(order, entry), now)
   const settled = await settleDues(tx, order, now, entry.status === 'approved' ? entry.transactionId : undefined)
   const isTakenBack = wasCovered && !settled.isCovered && isReversal(entry.status)
-  await followBalance(tx, order, { entry, settled, isTakenBack, now, origin })
+  await followBalance(tx, order, { entry, settled, isTakenBack, now })
 }
 
 // The shopper was asked for one of these: as placed, or less after the picking.
 const isForOrder = ({ price_total, price_total_computed }: OrderRow, { amountInCents, currency }: InboxEntry) =>
   currency === 'COP' && [price_total, price_total_computed].some((total) => amountInCents === total * 100)
 
-interface Circumstances {
+interface Change {
   readonly now: Date
-  /** The shop's own, for links in mails. */
-  readonly origin: string
-}
-
-interface Change extends Circumstances {
   readonly entry: InboxEntry
   readonly settled: Settled
   /** The order was paid before, and is not any more. */
   readonly isTakenBack: boolean
 }
 
-async function followBalance(tx: Tx, order: OrderRow, { entry, settled, isTakenBack, now, origin }: Change): Promise<void> {
+async function followBalance(tx: Tx, order: OrderRow, { entry, settled, isTakenBack, now }: Change): Promise<void> {
   if (settled.isCovered) await unmarkVoided(tx, order, now)
   if (isTakenBack) await markVoided(tx, order, now)
   const to = isTakenBack ? '11_store_onlinepayment_fail' : stateFor(entry, settled)
   const reason = isTakenBack ? 'Pago anulado' : `Pago ${paymentStatusLabels[entry.status].toLowerCase()}`
   if (to && mayMove(order.state, to, 'payment') && (isTakenBack || order.state !== '6_payment_complete'))
     await moveOrder(tx, order, { to, user: null, reason, now, isSilent: isTakenBack })
-  if (isTakenBack) await notifyVoided(tx, order, origin)
+  if (isTakenBack) await notifyVoided(tx, order)
   if (entry.status === 'approved') await notifyDue(tx, order, entry, settled)
 }
 

@@ -5,7 +5,6 @@ import { paymentProblems, paymentStatusLabels } from '@plaza/contracts/payments/
 import { recordChange } from '../orders/order-changes.ts'
 import { fail } from '../platform/problems.ts'
 import type { Scope } from '../platform/scope.ts'
-import { shopOrigin } from '../platform/shop-origin.ts'
 import type { SharedUses } from '../platform/uses.ts'
 import { findPayment, lockPayment } from './list-payments.ts'
 import { recordPayment } from './record-payment.ts'
@@ -14,10 +13,9 @@ import { recordPayment } from './record-payment.ts'
 export async function recordTakenBack(
   scope: Scope,
   { gateway, transaction_id, status, note }: ParsedInputOf<typeof contract>,
-  deps: Pick<SharedUses, 'db' | 'clock' | 'env' | 'directory'>,
+  { db, clock }: Pick<SharedUses, 'db' | 'clock'>,
 ): Promise<OutputOf<typeof contract>> {
   const user = scope.user ?? fail(commonProblems.unauthenticated)
-  const { db, clock } = deps
   return db.withTenant(scope.business, async (tx) => {
     // Not locked yet: the order's lock comes first everywhere.
     const payment = (await findPayment(tx, scope, { gateway, transaction_id })) ?? fail(paymentProblems.unknown)
@@ -26,7 +24,7 @@ export async function recordTakenBack(
     const { order_id: orderId, amount, method = null } = payment
     const now = clock.now()
     const entry = { gateway, transactionId: transaction_id, orderId, status, amountInCents: amount * 100, currency: 'COP', method }
-    await recordPayment(tx, entry, { now, origin: shopOrigin(scope, deps) })
+    await recordPayment(tx, entry, now)
     const after = (await lockPayment(tx, scope, { gateway, transaction_id })) ?? fail(paymentProblems.unknown)
     if (after.status !== status) fail(paymentProblems.notApproved)
     const why = note?.trim() ? `: ${note.trim()}` : ''

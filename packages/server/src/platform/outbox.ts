@@ -17,7 +17,7 @@ export interface OutgoingMessage {
   to: string
   subject?: string
   body: string
-  /** The page of the shop that a push message opens. */
+  /** The page of the shop, as a path, that a push message opens and a mail links at its end. */
   url?: string
   /** Which of the person's browsers a push message goes to. */
   device?: string
