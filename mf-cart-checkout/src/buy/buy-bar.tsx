@@ -24,7 +24,7 @@ export function BuyBar({ line, isInCart, isPriced, onCount, onAdd }: BuyBarProps
         type="button"
         className="pz-button pz-button--primary pz-button--large cart-bar__add"
         aria-disabled={isInCart || undefined}
-        onClick={isInCart ? undefined : onAdd}
+        onClick={isInCart ? undefined : (event) => isAmountUnclear(event.currentTarget) || onAdd()}
       >
         {isInCart ? (
           <>
@@ -44,4 +44,11 @@ export function BuyBar({ line, isInCart, isPriced, onCount, onAdd }: BuyBarProps
       </button>
     </div>
   )
+}
+
+/** Whether the amount typed beside the button is not understood yet: it gets the focus, and nothing else is added in its place. */
+function isAmountUnclear(button: HTMLElement): boolean {
+  const typed = button.parentElement?.querySelector<HTMLInputElement>('input[data-unclear]')
+  typed?.focus()
+  return Boolean(typed)
 }

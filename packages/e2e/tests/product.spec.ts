@@ -157,6 +157,29 @@ test('a shopper says by weight or unit, and writes to the picker: S-2-079 S-2-08
   await expect(main.getByRole('textbox', { name: /^Cantidad/ })).toHaveValue('1')
 })
 
+test('an amount that may mean two things is asked about, and nothing else is added in its place', async ({ page, api, address }) => {
+  const product = await firstOf(api('verde'), ({ countType, only_buy_units }) => countType === 'grams' && !only_buy_units)
+  await returning(page, api('verde'), address('verde'))
+  await page.goto(`${address('verde')}/product/${product.id}`)
+  const article = page.getByRole('main').locator(`article[data-product="${product.id}"]`)
+  await article.getByRole('combobox', { name: 'Unidad' }).selectOption('grams')
+  const amount = article.getByRole('textbox', { name: /^Cantidad/ })
+  await amount.fill('1.5')
+  await amount.press('Enter')
+  await expect(article.getByRole('alert')).toContainText('¿Quisiste escribir')
+  await article
+    .getByRole('button', { name: /^Agregar/ })
+    .last()
+    .click()
+  await expect(amount).toBeFocused()
+  await expect(amount).toHaveValue('1.5')
+  await expect(article.getByText('En tu carrito')).toHaveCount(0)
+  await amount.fill('1,5 kg')
+  await amount.press('Enter')
+  await article.locator('.cart-bar__add').click()
+  await expect(article.getByText('En tu carrito')).toBeVisible()
+})
+
 test('a phone shows price and button at once, and nothing moves under the finger: S-2-079 S-4-028', async ({ visitor, api, address }) => {
   const product = await firstOf(api('verde'), ({ countType, only_buy_units }) => countType === 'grams' && !only_buy_units)
   const page = await visitor('verde', { viewport: { width: 390, height: 844 } })
@@ -295,6 +318,31 @@ test('cards of a row are equally high, names are whole and targets large, on a p
     await expect(card.getByRole('textbox', { name: /^Cantidad/ })).toBeVisible()
     expect(await overflowing(page)).toEqual([])
   }
+})
+
+test('a card in the cart goes on saying the price per measure, and a refused amount stays on the screen: SIC CE 007/2017', async ({
+  visitor,
+  api,
+  address,
+}) => {
+  const page = await visitor('verde', { viewport: { width: 390, height: 844 } })
+  await returning(page, api('verde'), address('verde'))
+  const [category] = await categoriesOf(api('verde'))
+  await page.goto(`/product-category/${category.id}`)
+  const card = cards(page)
+    .filter({ has: page.getByRole('button', { name: /^Agregar/ }) })
+    .filter({ has: page.locator('.cat-pum') })
+    .first()
+  await card.getByRole('button', { name: /^Agregar/ }).click()
+  const amount = card.getByRole('textbox', { name: /^Cantidad/ })
+  await expect(amount).toBeVisible()
+  await expect(card.locator('.cat-pum')).toBeVisible()
+  await amount.fill('1,5')
+  await amount.press('Enter')
+  const error = (await card.getByRole('alert').boundingBox())!
+  const frame = (await card.boundingBox())!
+  expect(error.x).toBeGreaterThanOrEqual(frame.x)
+  expect(error.x + error.width).toBeLessThanOrEqual(frame.x + frame.width)
 })
 
 /** Texts and controls that stick out of their card. */

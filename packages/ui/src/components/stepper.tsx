@@ -123,6 +123,7 @@ function CountField({ label, count, onChange, min, max, each, onRounded, disable
         aria-description={each === undefined ? undefined : `Gramos, de ${each} en ${each}`}
         aria-invalid={draft?.error ? true : undefined}
         aria-describedby={draft?.error ? errorId : undefined}
+        {...(draft && { 'data-unclear': '' })}
         inputMode={each === undefined ? 'numeric' : 'text'}
         autoComplete="off"
         value={draft?.text ?? shown}
