@@ -1,8 +1,9 @@
+import { mapTexts } from '@plaza/contracts/branches/branches.messages'
 import type { LatLng } from '@plaza/contracts/kernel/base'
 import { usePlaza } from '@plaza/ui'
 import { MapPin, Store } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Map as MapView, type MapRef, Marker, NavigationControl } from 'react-map-gl/mapbox'
+import { Map as MapView, type MapRef, Marker, type MarkerInstance, NavigationControl } from 'react-map-gl/mapbox'
 import { localStyle } from './local-style.ts'
 import 'mapbox-gl/dist/mapbox-gl.css'
 
@@ -11,6 +12,8 @@ const start = { latitude: 3.38, longitude: -76.52, zoom: 12 }
 const closeZoom = 15
 /** The library draws nothing without a token, also when the style needs none. */
 const noToken = 'pk.local'
+/** Without an address of its own the library reports nothing to its maker. */
+const offline = { baseApiUrl: '' }
 
 /** A map with one pin to drag, or to put by a click. Without a token: our own style, the branches and what they cover. */
 export default function PinMap({ point, onMove }: { point: LatLng | null; onMove: (point: LatLng) => void }) {
@@ -25,7 +28,10 @@ export default function PinMap({ point, onMove }: { point: LatLng | null; onMove
     <div className="acc-address__map" data-map={remoteStyle ? 'remote' : 'local'}>
       <MapView
         ref={map}
+        locale={mapTexts}
+        RTLTextPlugin={false}
         mapboxAccessToken={key || noToken}
+        {...(remoteStyle === null && offline)}
         initialViewState={point ? { latitude: point.lat, longitude: point.lng, zoom: closeZoom } : start}
         mapStyle={remoteStyle ?? localStyle(offices)}
         attributionControl={remoteStyle !== null}
@@ -33,7 +39,7 @@ export default function PinMap({ point, onMove }: { point: LatLng | null; onMove
       >
         <NavigationControl showCompass={false} />
         {offices.map(({ id, geopoint, displayName }) => (
-          <Marker key={id} latitude={geopoint.lat} longitude={geopoint.lng}>
+          <Marker key={id} ref={named(`Sede ${displayName ?? ''}`.trim())} latitude={geopoint.lat} longitude={geopoint.lng}>
             <span className="acc-map-branch" title={displayName ?? ''}>
               <Store size={14} aria-hidden="true" />
             </span>
@@ -41,13 +47,14 @@ export default function PinMap({ point, onMove }: { point: LatLng | null; onMove
         ))}
         {point && (
           <Marker
+            ref={named('Tu dirección')}
             latitude={point.lat}
             longitude={point.lng}
             anchor="bottom"
             draggable
             onDragEnd={({ lngLat }) => onMove({ lat: lngLat.lat, lng: lngLat.lng })}
           >
-            <span className="acc-map-pin" role="img" aria-label="Tu dirección">
+            <span className="acc-map-pin">
               <MapPin size={36} aria-hidden="true" />
             </span>
           </Marker>
@@ -56,3 +63,6 @@ export default function PinMap({ point, onMove }: { point: LatLng | null; onMove
     </div>
   )
 }
+
+/** The library calls every marker "Map marker". */
+const named = (name: string) => (marker: MarkerInstance | null) => marker?.getElement().setAttribute('aria-label', name)

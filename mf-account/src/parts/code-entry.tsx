@@ -3,7 +3,7 @@ import { smsResendCode } from '@plaza/contracts/account/account.api'
 import { accountTexts } from '@plaza/contracts/account/account.messages'
 import { Button } from '@plaza/ui'
 import { TextInput } from '@plaza/ui/forms'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 const resendAfter = 30
 const codeLength = 6
@@ -25,18 +25,24 @@ export function CodeEntry({ phone, token, message, onCode, onOtherNumber }: Code
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const wait = useCountdown(resendAfter)
+  const lastSent = useRef('')
 
   const check = async (given: string) => {
     if (given === '') return setError(accountTexts.otpWrong)
+    // Every try counts against the code: one that is on its way, or was answered, is not sent again by Enter.
+    if (given === lastSent.current) return
+    lastSent.current = given
     setError(null)
     setBusy(true)
     const wrong = await onCode(given)
     setBusy(false)
     setError(wrong)
+    if (wrong === accountTexts.otpCheckFailed) lastSent.current = ''
   }
   const resend = async () => {
     setError(null)
     setCode('')
+    lastSent.current = ''
     wait.restart()
     const answer = await api.call(smsResendCode, { token })
     if (!answer.ok) setError(codeProblemText(answer.problem, accountTexts.otpResendFailed))

@@ -28,11 +28,13 @@ export function CreateAccountForm({ email: typedEmail, onEmail, hasPhoneLogin, o
   const [terms, setTerms] = useState(true)
   const [promotional, setPromotional] = useState(false)
   const [errors, setErrors] = useState<Errors>({})
+  const [refused, setRefused] = useState<Fields | null>(null)
   const [busy, setBusy] = useState(false)
   const form = useFirstError(errors)
   const field = (name: keyof Fields) => ({
     value: fields[name],
-    error: errors[name] ?? null,
+    // What was changed since is judged at the next press.
+    error: refused?.[name] === fields[name] ? (errors[name] ?? null) : null,
     onChange: (value: string) => (name === 'email' ? onEmail(value) : setOthers({ ...others, [name]: value })),
   })
 
@@ -40,6 +42,7 @@ export function CreateAccountForm({ email: typedEmail, onEmail, hasPhoneLogin, o
     event.preventDefault()
     const wrong = validate(fields, terms)
     setErrors(wrong)
+    setRefused(fields)
     if (Object.keys(wrong).length > 0) return
     setBusy(true)
     const { email, name, phone, password } = fields

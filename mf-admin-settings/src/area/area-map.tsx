@@ -1,4 +1,4 @@
-import { mapDefaults } from '@plaza/contracts/branches/branches.messages'
+import { mapDefaults, mapTexts } from '@plaza/contracts/branches/branches.messages'
 import type { LatLng } from '@plaza/contracts/kernel/base'
 import { Button, usePlaza } from '@plaza/ui'
 import { Maximize, Store } from 'lucide-react'
@@ -24,6 +24,8 @@ export interface AreaMapProps {
 
 /** The library draws nothing without a token, also when the style needs none. */
 const noToken = 'pk.local'
+/** Without an address of its own the library reports nothing to its maker. */
+const offline = { baseApiUrl: '' }
 
 /** A map to draw one polygon on, over others that only show. Everything it does can also be done in the list of points. */
 export default function AreaMap({ label, centre, shapes, corners, mode, ink, onChange }: AreaMapProps) {
@@ -44,7 +46,10 @@ export default function AreaMap({ label, centre, shapes, corners, mode, ink, onC
     >
       <MapView
         ref={map}
+        locale={mapTexts}
+        RTLTextPlugin={false}
         mapboxAccessToken={key || noToken}
+        {...(remote === null && offline)}
         initialViewState={{ latitude: centre.lat, longitude: centre.lng, zoom: mapDefaults.adminZoom }}
         mapStyle={remote ?? groundStyle}
         attributionControl={remote !== null}
@@ -55,7 +60,7 @@ export default function AreaMap({ label, centre, shapes, corners, mode, ink, onC
           <Layer id="shapes-fill" type="fill" paint={{ 'fill-color': ['get', 'ink'], 'fill-opacity': ['get', 'filled'] }} />
           <Layer id="shapes-line" type="line" paint={{ 'line-color': ['get', 'ink'], 'line-width': 1.5, 'line-opacity': 0.8 }} />
         </Source>
-        <Marker latitude={centre.lat} longitude={centre.lng}>
+        <Marker ref={(marker) => marker?.getElement().setAttribute('aria-label', 'La sede')} latitude={centre.lat} longitude={centre.lng}>
           <span className="ads-map__office" title="La sede">
             <Store size={16} aria-hidden="true" />
           </span>

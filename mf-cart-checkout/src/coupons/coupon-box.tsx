@@ -1,3 +1,4 @@
+import { cartTexts } from '@plaza/contracts/cart/cart.messages'
 import { formatPesos } from '@plaza/contracts/kernel/money'
 import type { Order } from '@plaza/contracts/orders/order.entity'
 import { Button, IconButton, useModule } from '@plaza/ui'
@@ -32,7 +33,7 @@ export function CouponBox({ order, coupons: { busy, problem, apply, remove } }: 
             <li key={coupon.idCoupon}>
               <TicketPercent size={20} aria-hidden="true" />
               <strong>{coupon.code}</strong>
-              <span>−{formatPesos(coupon.amount ?? 0)}</span>
+              <span>{coupon.amount ? `−${formatPesos(coupon.amount)}` : cartTexts.couponGivesNothing}</span>
               <IconButton label={`Quitar el cupón ${coupon.code}`} busy={busy} onClick={() => remove(coupon.idCoupon)}>
                 <X size={18} />
               </IconButton>

@@ -59,3 +59,12 @@ export const distanceInks: Record<Distance, string> = { cercano: '#15803d', leja
 export const mapDefaults = { lat: 3.38, lng: -76.52, storefrontZoom: 12, adminZoom: 14 } as const
 /** The city picker lists it first. */
 export const firstCity = 'Cali'
+
+/** Names of a map's controls, by the library's own keys. */
+export const mapTexts = {
+  'Map.Title': 'Mapa',
+  'LogoControl.Title': 'Página de Mapbox',
+  'AttributionControl.ToggleAttribution': 'Mostrar u ocultar los créditos',
+  'NavigationControl.ZoomIn': 'Acercar',
+  'NavigationControl.ZoomOut': 'Alejar',
+}

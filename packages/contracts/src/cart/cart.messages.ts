@@ -62,6 +62,7 @@ export const cartTexts = {
   couponInvalid: 'El cupon no es valido.',
   couponAlone: 'El cupon {code} no se puede acumular con otro cupon.',
   couponLimit: 'El cupon {code} solo se puede aplicar junto con {n} cupones.',
+  couponGivesNothing: 'No descuenta nada de lo que llevas',
   couponBlocked: 'El cupon {new} no se puede acumular con el cupon {code}',
 
   orderCreated: 'Pedido generado con exito!',
