@@ -1,10 +1,11 @@
 import type { AdminProduct } from '@plaza/contracts/catalog/admin-product.entity'
-import { getCategories } from '@plaza/contracts/catalog/catalog.api'
+import { listProductCategories } from '@plaza/contracts/catalog/catalog-admin.api'
 import { Button, toasts, useBranch } from '@plaza/ui'
 import { NumberField, Select, showUnclearNumber } from '@plaza/ui/forms'
 import { Dialog } from '@plaza/ui/overlays'
 import { useCall } from '@plaza/ui/query'
 import { type ReactNode, useState } from 'react'
+import { categoryOptions, subCategoryOptions } from '../parts/category-options.ts'
 import { type BulkChange, type BulkStep, mostPercent, stepOf } from './bulk-change.ts'
 import { useBulk } from './use-bulk.ts'
 import './bulk.css'
@@ -164,7 +165,7 @@ function PriceForm({ onChange }: FormProps) {
 }
 
 function CategoryForm({ onChange }: FormProps) {
-  const categories = useCall(getCategories, {}).data?.data.items ?? []
+  const categories = useCall(listProductCategories, {}).data?.data ?? []
   const [category, setCategory] = useState('')
   const [sub, setSub] = useState('')
   const chosen = categories.find(({ id }) => id === category)
@@ -179,7 +180,7 @@ function CategoryForm({ onChange }: FormProps) {
           setSub('')
           onChange(null)
         }}
-        options={categories.map(({ id, categoryName }) => ({ value: id, label: categoryName }))}
+        options={categoryOptions(categories)}
       />
       <Select
         label="Subcategoría"
@@ -190,7 +191,7 @@ function CategoryForm({ onChange }: FormProps) {
           setSub(next)
           onChange(chosen && next !== '' ? { kind: 'category', category: chosen, subCategoryId: next } : null)
         }}
-        options={(chosen?.subcategories ?? []).map(({ id, displayName }) => ({ value: id, label: displayName }))}
+        options={subCategoryOptions(chosen?.subcategories ?? [])}
       />
     </>
   )

@@ -11,6 +11,7 @@ import { inputOf, newCategory } from './category-values.ts'
 import { errorsAt, Failures, type FailuresProps, listOf } from './failures.tsx'
 import { useDraft } from './use-draft.ts'
 import { useSubmit } from './use-submit.ts'
+import { shopperCalls } from './shopper-calls.ts'
 
 interface Props {
   readonly onClose: () => void
@@ -20,7 +21,7 @@ interface Props {
 /** B-2-054. What was typed stays until it is saved. */
 export default function CreateCategory({ onClose, onCreated }: Props) {
   const draft = useDraft(newCategory)
-  const create = useCallMutation(createCategory, { invalidates: [listAdminCategories] })
+  const create = useCallMutation(createCategory, { invalidates: [listAdminCategories, ...shopperCalls] })
   const [failure, setFailure] = useState<FailuresProps | null>(null)
   const unsaved = useUnsavedWork(draft.dirty)
   const { form, submit } = useSubmit(async () => {

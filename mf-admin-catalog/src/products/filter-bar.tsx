@@ -1,8 +1,8 @@
-import { getCategories } from '@plaza/contracts/catalog/catalog.api'
-import { listProductBrands } from '@plaza/contracts/catalog/catalog-admin.api'
+import { listProductBrands, listProductCategories } from '@plaza/contracts/catalog/catalog-admin.api'
 import { Combobox, Select, TextInput } from '@plaza/ui/forms'
 import { useCall } from '@plaza/ui/query'
 import type { TableView } from '@plaza/ui/table'
+import { categoryOptions } from '../parts/category-options.ts'
 import type { ProductFlag, productFilters } from './product-filter.ts'
 
 interface Props {
@@ -23,7 +23,7 @@ const flags: readonly { key: ProductFlag; label: string; yes: string; no: string
 
 /** B-2-066: the same filters for the table and the grid; they live in the address. */
 export function FilterBar({ view, without, withoutIva }: Props) {
-  const categories = useCall(getCategories, {}).data?.data.items ?? []
+  const categories = useCall(listProductCategories, {}).data?.data ?? []
   const brands = useCall(listProductBrands, {}).data?.data ?? []
   return (
     <search className="adc-filters adc-product-filters">
@@ -39,7 +39,7 @@ export function FilterBar({ view, without, withoutIva }: Props) {
         placeholder="Todas"
         value={view.filters.category_id}
         onChange={(value) => view.setFilter('category_id', value)}
-        options={categories.map(({ id, categoryName }) => ({ value: id, label: categoryName }))}
+        options={categoryOptions(categories)}
       />
       <Combobox
         label="Marca"

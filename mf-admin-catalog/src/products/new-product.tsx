@@ -1,5 +1,4 @@
-import { getCategories } from '@plaza/contracts/catalog/catalog.api'
-import { listAdminProducts } from '@plaza/contracts/catalog/catalog-admin.api'
+import { listAdminProducts, listProductCategories } from '@plaza/contracts/catalog/catalog-admin.api'
 import { toastTriples } from '@plaza/contracts/kernel/toasts'
 import { QueryView, toasts, usePlaza } from '@plaza/ui'
 import { RecordForm } from '@plaza/ui/forms'
@@ -10,7 +9,7 @@ import { productValues, unfinished } from '../parts/product/product-values.ts'
 
 /** B-2-069: the form of a product that is not there yet. */
 export function NewProduct({ onClose }: { onClose: () => void }) {
-  const categories = useCall(getCategories, {})
+  const categories = useCall(listProductCategories, {})
   const { offices } = usePlaza()
   const create = useCallMutation(createProduct, { invalidates: [listAdminProducts] })
   return (
@@ -19,7 +18,7 @@ export function NewProduct({ onClose }: { onClose: () => void }) {
         <RecordForm
           mode="create"
           noun="producto"
-          fields={productFields({ categories: data.items, product: null, withTags: false, mayTag: false })}
+          fields={productFields({ categories: data, product: null, withTags: false, mayTag: false })}
           tabs={productTabs(false)}
           values={productValues(null, offices)}
           validate={unfinished}

@@ -171,6 +171,24 @@ test('what is typed for one branch waits there while another is looked at, at an
   expect(await pricesOf()).toEqual([5100, 7200])
 })
 
+test('products of a category that shoppers do not see are found by it: B-2-066', async ({ page, api, address }) => {
+  const staff = await asStaff(page, api('verde'), address('verde'))
+  const name = `Navidad ${code()}`
+  const made = await staff.must('POST', '/api/admin/v1/admin/categories', {
+    categoryName: name,
+    originalName: name,
+    position: 5000,
+    disabled: 1,
+  })
+  await page.goto(`${address('verde')}/admin/products`)
+  const filter = main(page).getByRole('combobox', { name: 'Categoría' })
+  await filter.click()
+  await filter.fill(name)
+  await page.getByRole('option', { name: `${name} (deshabilitada)` }).click()
+  await expect(page).toHaveURL(new RegExp(`category_id=${made.data.id}`))
+  await expect(main(page).getByText('No hay productos disponibles')).toBeVisible()
+})
+
 test('a product is found, looked at both ways, exported, reactivated, changed and removed: B-1-004 B-2-064 B-2-065 B-2-066 B-2-067 B-2-068 B-2-071 B-5-031 B-8-012 B-8-020 B-8-021', async ({
   page,
   api,

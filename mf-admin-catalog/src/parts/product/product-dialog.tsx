@@ -1,6 +1,5 @@
 import type { AdminProduct } from '@plaza/contracts/catalog/admin-product.entity'
-import { getCategories } from '@plaza/contracts/catalog/catalog.api'
-import { getAdminProduct, listAdminProducts } from '@plaza/contracts/catalog/catalog-admin.api'
+import { getAdminProduct, listAdminProducts, listProductCategories } from '@plaza/contracts/catalog/catalog-admin.api'
 import { catalogAdminTexts } from '@plaza/contracts/catalog/catalog-admin.messages'
 import { productAdminProblems } from '@plaza/contracts/catalog/catalog-admin.problems'
 import { ErrorState, toasts, useModule, usePlaza, useSession } from '@plaza/ui'
@@ -28,7 +27,7 @@ interface Props {
 /** The product's form over whatever page asked for it. */
 export function ProductDialog(props: Props) {
   const query = useCall(getAdminProduct, { id: props.productId }, { staleTime: 0 })
-  const categories = useCall(getCategories, {})
+  const categories = useCall(listProductCategories, {})
   const [read, setRead] = useState(0)
   // Never an answer that was kept from before: what is saved over must be what was seen.
   if (query.data && query.isFetchedAfterMount && !categories.isPending)
@@ -37,7 +36,7 @@ export function ProductDialog(props: Props) {
         {...props}
         key={read}
         asked={query.data.data}
-        categories={categories.data?.data.items ?? []}
+        categories={categories.data?.data ?? []}
         onRead={() => void query.refetch().then(() => setRead((times) => times + 1))}
       />
     )

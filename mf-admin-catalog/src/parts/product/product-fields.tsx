@@ -3,6 +3,7 @@ import type { Category } from '@plaza/contracts/catalog/category.entity'
 import { inactiveReasons } from '@plaza/contracts/catalog/product.entity'
 import { catalogTexts } from '@plaza/contracts/catalog/catalog.messages'
 import { MultiSelect, type RecordField, type RecordValues, Select } from '@plaza/ui/forms'
+import { categoryOptions, subCategoryOptions } from '../category-options.ts'
 import { ivaField } from './iva-field.tsx'
 import type { StockRow } from './stock-entries.ts'
 import { StockGrid } from './stock-grid.tsx'
@@ -35,10 +36,7 @@ export function productFields({ categories, product, withTags, mayTag, onlyBranc
       half: true,
       section: 'Ubicación',
       placeholder: 'Elige una categoría',
-      options: withOwn(
-        categories.map(({ id, categoryName }) => ({ value: id, label: categoryName })),
-        product && { value: product.category_id, label: product.main_category_name ?? '' },
-      ),
+      options: withOwn(categoryOptions(categories), product && { value: product.category_id, label: product.main_category_name ?? '' }),
     },
     subCategoryField(categories, product),
     ivaField(categories, product),
@@ -148,10 +146,7 @@ function subOptions(categories: readonly Category[], product: AdminProduct | nul
   const subs = categories.find(({ id }) => id === category_id)?.subcategories ?? []
   const own =
     product && product.category_id === category_id ? { value: product.sub_category_id, label: product.sub_category_name ?? '' } : null
-  return withOwn(
-    subs.map(({ id, displayName }) => ({ value: id, label: displayName })),
-    own,
-  )
+  return withOwn(subCategoryOptions(subs), own)
 }
 
 // A product may stand on a shelf that shoppers do not see.

@@ -54,6 +54,20 @@ export const listProductBrands = call({
   summary: 'Marcas que llevan los productos de la empresa.',
 })
 
+/**
+ * Every category that products can be filed under or stand in, by position, with all its sub-categories: also what is disabled for shoppers. `totalProducts`
+ * counts hidden and inactive products too. Ours.
+ */
+export const listProductCategories = call({
+  api: 'admin',
+  method: 'GET',
+  path: '/admin/products/categories',
+  access: staff('products'),
+  input: z.object({}),
+  output: z.object({ data: z.array(category) }),
+  summary: 'Categorías de los productos de la empresa, también las deshabilitadas.',
+})
+
 /** The product as its form edits it. Its version is the ETag too. */
 export const getAdminProduct = call({
   api: 'admin',

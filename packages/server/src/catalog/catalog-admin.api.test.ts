@@ -4,6 +4,7 @@ import {
   getOfficeCategories,
   listAdminProducts,
   listProductBrands,
+  listProductCategories,
   previewCategories,
   updateAdminProduct,
 } from '@plaza/contracts/catalog/catalog-admin.api'
@@ -323,6 +324,21 @@ describe('the generic product API', () => {
     expect((await generic('brands', 'get', { id: 'b1' })).data).toMatchObject({ id: 'b1', name: 'Colanta' })
     const { data } = await generic('brands', 'paginate', { filter: { name: { regex: 'colan' } } })
     expect([data.list[0].id, data.pagination.totalCount]).toEqual(['b1', 1])
+  })
+})
+
+describe('the categories of products', () => {
+  test('B-2-066: staff find products by every category, also by one that shoppers do not see', async () => {
+    const { body } = await admin.call(listProductCategories, {})
+    expect(body.data.map(({ categoryName, disabled }) => [categoryName, disabled])).toEqual([
+      ['carnes', false],
+      ['lacteos', false],
+      ['oculta', true],
+    ])
+    expect(body.data.find(({ id: each }) => each === id('oculta'))?.subcategories.map(({ displayName }) => displayName)).toEqual([
+      'sorpresas',
+    ])
+    expect((await (await server.signIn('cliente@demo.co')).call(listProductCategories, {})).status).toBe(403)
   })
 })
 

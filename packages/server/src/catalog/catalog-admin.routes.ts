@@ -4,6 +4,7 @@ import {
   getOfficeCategories,
   listAdminProducts,
   listProductBrands,
+  listProductCategories,
   previewCategories,
   updateAdminProduct,
 } from '@plaza/contracts/catalog/catalog-admin.api'
@@ -19,7 +20,7 @@ import { fail } from '../platform/problems.ts'
 import type { Uses } from '../platform/uses.ts'
 import { addToAudit } from '../resources/audit.ts'
 import { brandsOfProducts, pageOfProducts, readAdminProducts } from './admin-products.repository.ts'
-import { categoriesById, visibleCategories } from './category.repository.ts'
+import { categoriesById, categoriesOfProducts, visibleCategories } from './category.repository.ts'
 import { editProduct } from './edit-product.ts'
 import { exportProducts } from './export-products.ts'
 import { withPhotos } from './product-photos.ts'
@@ -34,6 +35,8 @@ export const catalogAdminRoutes: Route[] = [
   ),
 
   implement(listProductBrands, async (scope, _, { db }) => ({ data: await db.withTenant(scope.business, brandsOfProducts) })),
+
+  implement(listProductCategories, async (scope, _, { db }) => ({ data: await db.withTenant(scope.business, categoriesOfProducts) })),
 
   implement(getAdminProduct, (scope, { id }, { db, reply }) =>
     db.withTenant(scope.business, async (tx) => {

@@ -33,6 +33,22 @@ export async function categoriesById(tx: Tx, ids: readonly string[], withHidden:
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+/** All categories in use by position, the disabled ones and their hidden sub-categories included; removed ones only while products stand in them. */
+export async function categoriesOfProducts(tx: Tx): Promise<Category[]> {
+  const rows = await tx.query<{ id: string }>(
+    `select c.id from categories c where c.business_id = $1
+       and (not c.inactive or exists (select from products p where p.business_id = c.business_id and p.category_id = c.id))
+     order by c.position, c.category_name, c.id`,
+    [tx.business],
+    'categories-of-products',
+  )
+  return categoriesById(
+    tx,
+    rows.map(({ id }) => id),
+    true,
+  )
+}
+
 // Five branches' floor plans are a third of the answer, and of the home page.
 const planometryHere = `(select coalesce(jsonb_agg(place), '[]') from jsonb_array_elements(s.planometry) place where place->>'office_id' = $2::text)`
 
