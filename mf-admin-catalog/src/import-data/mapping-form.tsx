@@ -61,7 +61,11 @@ export function MappingForm({ found, mapping, onChange }: Props) {
       />
       <MultiSelect
         label="Sedes para los precios y existencias"
-        help="Sin elegir, todas las sedes activas."
+        help={
+          sourceOf(mapping, 'branch')
+            ? 'Sin elegir, la sede que nombra cada fila; donde no nombra ninguna, todas las sedes activas.'
+            : 'Sin elegir, todas las sedes activas.'
+        }
         options={offices.map(({ id, displayName }) => ({ value: id, label: displayName }))}
         value={mapping.offices}
         onChange={(chosen) => onChange({ ...mapping, offices: chosen })}

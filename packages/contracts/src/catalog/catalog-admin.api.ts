@@ -119,7 +119,8 @@ export const previewCategories = call({
 })
 
 /**
- * B-7-044, B-7-045, A-15: an xlsx, opened as an address with the ticket of `fileTicket`. `projection` names columns (the product table's when left out);
+ * B-7-044, B-7-045, A-15: an xlsx, opened as an address with the ticket of `fileTicket`. `projection` names columns (the product table's when left out, with how the product is sold, its photos and the branch);
+ * a file with prices or stock always names their branch;
  * `filter` as in the list; prices and stock are those of `office`, else of the first branch.
  */
 export const exportProducts = call({

@@ -35,7 +35,23 @@ export const importTargets = [
     group: 'Producto',
     words: ['iva_class', 'clase de iva', 'tarifa iva', 'tarifa de iva', 'iva %', '% iva', 'impuesto'],
   },
+  { key: 'countType', label: 'Se vende por', group: 'Producto', words: ['counttype', 'count_type', 'tipo de venta', 'venta por'] },
+  {
+    key: 'grams_x_unidad',
+    label: 'Peso de una unidad (g)',
+    group: 'Producto',
+    words: ['grams_x_unidad', 'peso de una unidad', 'gramos por unidad'],
+  },
+  { key: 'unit_gram', label: 'Se pesa de a (g)', group: 'Producto', words: ['unit_gram', 'se pesa de a', 'gramos por paso'] },
+  { key: 'photoUrl', label: 'Foto', group: 'Producto', words: ['photourl', 'photo_url', 'foto principal'] },
+  {
+    key: 'anotherPhotos',
+    label: 'Otras fotos (una por línea)',
+    group: 'Producto',
+    words: ['anotherphotos', 'another_photos', 'otras fotos'],
+  },
   { key: 'inactive', label: 'Inactivo (sí o no)', group: 'Producto', words: ['inactivo', 'inactive'] },
+  { key: 'branch', label: 'Sede', group: 'Sedes', words: ['branch', 'branch_id', 'sucursal', 'punto de venta'] },
   { key: 'price', label: 'Precio', group: 'Sedes', words: ['precio', 'price', 'precio_eur', 'pvp'] },
   { key: 'price_neto', label: 'Precio neto', group: 'Sedes', words: ['precio neto', 'precio_neto', 'price_neto'] },
   { key: 'discount', label: 'Descuento (%)', group: 'Sedes', words: ['descuento', 'discount'] },
@@ -58,7 +74,10 @@ const source = z.object({
 })
 export type ImportSource = z.output<typeof source>
 
-/** How a file's columns become products. `offices`: the branches that prices and stock without a branch of their own are for; empty means all. */
+/**
+ * How a file's columns become products. `offices`: the branches that prices and stock without a branch of their own are for; empty means all, or the branch
+ * that the row names in its column `branch`. A row that names a branch outside `offices` is refused.
+ */
 export const importMapping = z.object({
   sources: z.array(source).check(z.maxLength(100)),
   offices: z._default(z.array(z.string()).check(z.maxLength(1000)), []),

@@ -11,5 +11,6 @@ export const inertCsvText = (text: string): string => inertText(text).replace(af
 export const withoutApostrophe = (text: string): string =>
   text.startsWith("'") && startsLikeFormula.test(text.slice(1)) ? text.slice(1) : text
 
-const startsLikeFormula = /^[\s\0]*[=+\-@]|^[\t\r\n\0]/
+// A text's own apostrophes in front of a formula take one more, so that reading takes the right one off.
+const startsLikeFormula = /^'*[\s\0]*[=+\-@]|^'*[\t\r\n\0]/
 const afterSeparator = /([;,\t\r\n])([\s\0]*[=+\-@])/g

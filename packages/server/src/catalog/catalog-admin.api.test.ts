@@ -372,8 +372,8 @@ describe('the export', () => {
     expect([answer.status, answer.headers.get('content-disposition')]).toEqual([200, expect.stringContaining('.xlsx')])
     const rows = await readSheet(Buffer.from(await answer.arrayBuffer()))
     expect(rows).toEqual([
-      ['SKU', 'Nombre', 'Marca', 'Existencias'],
-      ['SKU-cafe', `'=HYPERLINK("http://evil.example")`, `'+57`, 10],
+      ['SKU', 'Nombre', 'Marca', 'Existencias', 'Sede'],
+      ['SKU-cafe', `'=HYPERLINK("http://evil.example")`, `'+57`, 10, expect.any(String)],
     ])
     const without = await get({ token: await tokenOf(), filter: JSON.stringify({ has_image: false }) })
     const usual = await readSheet(Buffer.from(await without.arrayBuffer()))

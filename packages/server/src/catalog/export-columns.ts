@@ -1,4 +1,5 @@
 import { type IvaClass, ivaClassLabels } from '@plaza/contracts/catalog/iva-class'
+import { type CountType, countTypeLabels, joinPhotos } from '@plaza/contracts/catalog/product-words'
 import { importTargets } from '@plaza/contracts/imports/import-mapping.entity'
 
 export interface ExportRow {
@@ -21,10 +22,16 @@ export interface ExportRow {
   pum: number | null
   quantity_pum: number | null
   iva_class: IvaClass | null
+  count_type: CountType
+  grams_x_unidad: number | null
+  unit_gram: number | null
   inactive: boolean
   inactive_manual: boolean
   inactive_reason: string
   photo_url: string | null
+  another_photos: string[]
+  /** The branch that prices and stock are of. */
+  branch: string | null
   tags: string[]
   views_total_count: number
   sales_total_count: number
@@ -39,6 +46,8 @@ interface ExportColumn {
   value(row: ExportRow): ExportCell
   /** In the product table, and so in an export that names no columns. */
   usual?: boolean
+  /** Of one branch: a file that holds it names the branch. */
+  ofBranch?: boolean
 }
 
 const label = (key: string) => importTargets.find((target) => target.key === key)?.label ?? key
@@ -64,18 +73,28 @@ export const exportColumns: Readonly<Record<string, ExportColumn>> = {
     value: ({ iva_class }) => iva_class && ivaClassLabels[iva_class],
     usual: true,
   },
-  price: { header: label('price'), width: 10, value: (row) => row.price, usual: true },
-  price_neto: { header: label('price_neto'), width: 10, value: (row) => row.price_neto, usual: true },
-  discount: { header: label('discount'), width: 10, value: (row) => row.discount, usual: true },
-  stock: { header: label('stock'), width: 10, value: (row) => row.stock, usual: true },
-  stock_min: { header: label('stock_min'), width: 10, value: (row) => row.stock_min },
-  pum: { header: label('pum'), width: 10, value: (row) => row.pum },
-  quantity_pum: { header: label('quantity_pum'), width: 10, value: (row) => row.quantity_pum },
+  price: { header: label('price'), width: 10, value: (row) => row.price, ofBranch: true, usual: true },
+  price_neto: { header: label('price_neto'), width: 10, value: (row) => row.price_neto, ofBranch: true, usual: true },
+  discount: { header: label('discount'), width: 10, value: (row) => row.discount, ofBranch: true, usual: true },
+  stock: { header: label('stock'), width: 10, value: (row) => row.stock, ofBranch: true, usual: true },
+  stock_min: { header: label('stock_min'), width: 10, value: (row) => row.stock_min, ofBranch: true },
+  pum: { header: label('pum'), width: 10, value: (row) => row.pum, ofBranch: true },
+  quantity_pum: { header: label('quantity_pum'), width: 10, value: (row) => row.quantity_pum, ofBranch: true },
+  countType: { header: label('countType'), width: 12, value: ({ count_type }) => countTypeLabels[count_type], usual: true },
+  grams_x_unidad: { header: label('grams_x_unidad'), width: 12, value: (row) => row.grams_x_unidad, usual: true },
+  unit_gram: { header: label('unit_gram'), width: 12, value: (row) => row.unit_gram, usual: true },
   inactive: { header: label('inactive'), width: 10, value: (row) => yesNo(row.inactive), usual: true },
   inactiveManual: { header: 'Oculto', width: 10, value: (row) => yesNo(row.inactive_manual), usual: true },
   inactiveReason: { header: 'Motivo de inactividad', width: 30, value: (row) => row.inactive_reason },
   imageUploaded: { header: 'Con imagen', width: 10, value: (row) => yesNo((row.photo_url ?? '') !== ''), usual: true },
-  photoUrl: { header: 'Foto', width: 30, value: (row) => row.photo_url },
+  photoUrl: { header: label('photoUrl'), width: 30, value: (row) => row.photo_url, usual: true },
+  anotherPhotos: {
+    header: label('anotherPhotos'),
+    width: 30,
+    value: ({ another_photos }) => joinPhotos(another_photos),
+    usual: true,
+  },
+  branch: { header: label('branch'), width: 20, value: (row) => row.branch, usual: true },
   tags: { header: 'Etiquetas', width: 20, value: (row) => row.tags.join(', ') },
   viewsTotalCount: { header: 'Vistas', width: 10, value: (row) => row.views_total_count },
   salesTotalCount: { header: 'Ventas', width: 10, value: (row) => row.sales_total_count },

@@ -28,7 +28,7 @@ export function exportProducts(asked: Asked, db: Database): Promise<Buffer> {
 }
 
 async function writeExport({ business, officeId, filter, projection, limit }: Asked, db: Database): Promise<Buffer> {
-  const keys = projection && projection.length > 0 ? [...new Set(projection)] : usualColumns
+  const keys = namedBranch(projection && projection.length > 0 ? [...new Set(projection)] : usualColumns)
   const columns = keys.map((key) => (Object.hasOwn(exportColumns, key) ? exportColumns[key] : undefined) ?? unknown(key))
   const worker = new Worker(workerFile, {
     env: {},
@@ -54,6 +54,12 @@ async function writeExport({ business, officeId, filter, projection, limit }: As
   }
 }
 
+/** A file with prices or stock says whose they are. */
+const namedBranch = (keys: readonly string[]): readonly string[] =>
+  !keys.includes('branch') && keys.some((key) => Object.hasOwn(exportColumns, key) && exportColumns[key]?.ofBranch)
+    ? [...keys, 'branch']
+    : keys
+
 const inert = (cell: ExportCell): ExportCell => (typeof cell === 'string' ? inertText(cell) : cell)
 
 const unknown = (column: string): never => fail(productAdminProblems.columnUnknown, { data: { column: column.slice(0, 40) } })
@@ -63,6 +69,8 @@ async function readPortion(tx: Tx, officeId: string | null, filter: ProductFilte
   const rows = await tx.query<Omit<ExportRow, 'last_update_date'> & { id: string; last_update_date: Date }>(
     `select p.id, p.id_item, p.bar_code, p.title, p.sub_title, p.brand, p.description, p.provider, c.category_name as category, s.display_name as sub_category,
        p.unit_measurement, p.unit_measurement_pum, b.price, b.price_neto, b.discount, b.stock, b.stock_min, b.pum, b.quantity_pum, p.iva_class, p.inactive,
+       p.count_type, p.grams_x_unidad, p.unit_gram, p.another_photos,
+       (select o.display_name from offices o where o.business_id = p.business_id and o.id = $2) as branch,
        p.inactive_manual, p.inactive_reason, p.photo_url, p.tags, p.views_total_count, p.sales_total_count, p.last_update_date
      from products p join categories c on c.business_id = p.business_id and c.id = p.category_id
      join sub_categories s on s.business_id = p.business_id and s.id = p.sub_category_id

@@ -1,4 +1,5 @@
 import { type IvaClass, ivaClassLabels } from '@plaza/contracts/catalog/iva-class'
+import { type CountType, countTypeLabels } from '@plaza/contracts/catalog/product-words'
 import { importTargets } from '@plaza/contracts/imports/import-mapping.entity'
 import type { ImportChange } from '@plaza/contracts/imports/product-import.entity'
 import type { KnownProduct } from './known-products.repository.ts'
@@ -45,6 +46,10 @@ export function compare(
     ...(product.iva_class !== undefined && product.iva_class !== known?.iva_class
       ? [{ name: 'iva_class', before: known?.iva_class ?? null, after: product.iva_class } as const]
       : []),
+    ...(product.countType !== undefined && product.countType !== (known?.countType ?? 'units')
+      ? [{ name: 'countType', before: known?.countType ?? null, after: product.countType } as const]
+      : []),
+    ...weightChanges(product, known),
     ...[...entries].flatMap(([office, entry]) => entryChanges(entry, known?.entries.get(office), officeName(office))),
   ]
   return {
@@ -65,13 +70,20 @@ const placed = (name: string, office: string | undefined) => (office === undefin
 function said(name: Change['name'], value: Value): string | null {
   if (value === null) return null
   if (typeof value === 'boolean') return value ? 'Sí' : 'No'
+  if (name === 'countType') return countTypeLabels[value as CountType]
   return name === 'iva_class' ? ivaClassLabels[value as IvaClass] : String(value)
 }
 
 const sideOf = (changes: readonly Change[], side: 'before' | 'after'): Record<string, Value> =>
   Object.fromEntries(changes.map((change) => [placed(columnOf(change.name), change.office), change[side]]))
 
-const columnOf = (name: Change['name']) => (name === 'subTitle' ? 'sub_title' : name)
+const columns: Partial<Record<Change['name'], string>> = {
+  subTitle: 'sub_title',
+  photoUrl: 'photo_url',
+  anotherPhotos: 'another_photos',
+  countType: 'count_type',
+}
+const columnOf = (name: Change['name']) => columns[name] ?? name
 
 function entriesOf({ everywhere, byOffice }: ImportedProduct, offices: readonly string[]): Map<string, ImportedEntry> {
   const general = Object.keys(everywhere).length > 0 ? offices.map((office) => [office, { ...everywhere }] as const) : []
@@ -84,7 +96,17 @@ function textChanges({ texts }: ImportedProduct, known: KnownProduct | undefined
   return productTexts.flatMap((name) => {
     const after = texts[name]
     const before = known?.texts[name] ?? null
-    return after === undefined || after === before ? [] : [{ name, before, after }]
+    return after === undefined || (before !== null && plain(after) === plain(before)) ? [] : [{ name, before, after }]
+  })
+}
+
+// A file keeps neither the blanks around a text nor its kind of line end: they are no change.
+const plain = (text: string) => text.replace(/\0/g, '').replace(/\r\n?/g, '\n').trim()
+
+function weightChanges({ weights }: ImportedProduct, known: KnownProduct | undefined): Change[] {
+  return (Object.entries(weights) as [keyof ImportedProduct['weights'], number][]).flatMap(([name, after]) => {
+    const before = known?.[name] ?? null
+    return before === after ? [] : [{ name, before, after }]
   })
 }
 
@@ -94,9 +116,10 @@ function shelfChanges({ category, sub_category }: ImportedProduct, known: KnownP
   const place = category === undefined ? null : shelving.find(category, sub_category)
   const stays =
     known !== undefined &&
-    (place === null
-      ? shelving.subCategoryIn(known.category_id, sub_category ?? '') === known.sub_category_id
-      : place.category_id === known.category_id && (sub_category === undefined || place.sub_category_id === known.sub_category_id))
+    (shelving.isAt(known, category, sub_category) ||
+      (place === null
+        ? shelving.subCategoryIn(known.category_id, sub_category ?? '') === known.sub_category_id
+        : place.category_id === known.category_id && (sub_category === undefined || place.sub_category_id === known.sub_category_id)))
   if (stays) return []
   const after = [category ?? (known ? shelving.nameOf(known.category_id) : ''), sub_category].filter(Boolean).join(' / ')
   return [{ name: 'category', before, after }]

@@ -17,6 +17,7 @@ import {
 import { readKnown } from './known-products.repository.ts'
 import { type RowError, rowReader } from './map-row.ts'
 import { countMissing, deactivateSome } from './missing-products.repository.ts'
+import { branchesNamed, otherBranchText } from './named-branch.ts'
 import { readShelving, type Shelving } from './shelving.ts'
 import { type ProductToWrite, writeProducts } from './write-products.repository.ts'
 
@@ -27,6 +28,8 @@ const categoriesKept = 100
 
 interface Offices {
   ids: string[]
+  /** Those that a name or an id in a file means. */
+  named: (text: string) => string[]
   nameOf: (id: string) => string
 }
 
@@ -65,6 +68,8 @@ async function work(tx: Tx, row: PortionRow, staged: readonly StagedRow[]) {
     const wrong = [
       ...errors,
       ...refusalsOf(product, before !== undefined, number, first),
+      ...branchRefusals(product, offices),
+      ...weightRefusals(product, before),
       ...(row.mapping?.refuseNewCategories && isNewCategory(shelving, product) ? [unknownCategory(product)] : []),
     ]
     if (wrong.length > 0) {
@@ -79,7 +84,7 @@ async function work(tx: Tx, row: PortionRow, staged: readonly StagedRow[]) {
       fields,
       before: was,
       after,
-    } = compare(product, before, { offices: offices.ids, shelving, officeName: offices.nameOf })
+    } = compare(product, before, { offices: officesFor(product, offices), shelving, officeName: offices.nameOf })
     if (priceFault !== null) {
       result.counts.wrong++
       result.errors.push({ row: number, errors: [{ column: null, message: priceFault }] })
@@ -119,6 +124,28 @@ function refusalsOf({ texts, category }: ProductToWrite['product'], isKnown: boo
   ]
 }
 
+/** A row that names its branch speaks of that one, and of no other. */
+function officesFor({ branch }: ProductToWrite['product'], { ids, named }: Offices): string[] {
+  return branch === undefined ? ids : named(branch)
+}
+
+function branchRefusals({ branch }: ProductToWrite['product'], { ids, named, nameOf }: Offices): RowError[] {
+  if (branch === undefined) return []
+  const [found, ...others] = named(branch)
+  if (found === undefined) return [{ column: null, message: `La sede «${branch}» no existe o está inactiva.` }]
+  if (others.length > 0) return [{ column: null, message: `Hay varias sedes que se llaman «${branch}».` }]
+  return ids.includes(found) ? [] : [{ column: null, message: otherBranchText([nameOf(found)], ids.map(nameOf)) }]
+}
+
+/** Selling by weight begins with both weights known. */
+function weightRefusals({ countType, weights }: ProductToWrite['product'], before: ProductToWrite['known']): RowError[] {
+  if (countType !== 'grams' || before?.countType === 'grams') return []
+  const has = (field: 'grams_x_unidad' | 'unit_gram') => (weights[field] ?? before?.[field] ?? 0) > 0
+  return has('grams_x_unidad') && has('unit_gram')
+    ? []
+    : [{ column: null, message: 'Para venderse por peso faltan el peso de una unidad y de a cuánto se pesa.' }]
+}
+
 const isNewCategory = (shelving: Shelving, { category }: ProductToWrite['product']) =>
   category !== undefined && shelving.find(category, undefined).category_id === null
 
@@ -128,6 +155,7 @@ const unknownCategory = ({ category }: ProductToWrite['product']): RowError => (
 })
 
 async function placeOf(shelving: Shelving, { category, sub_category }: ProductToWrite['product'], before: ProductToWrite['known']) {
+  if (before && shelving.isAt(before, category, sub_category)) return null
   if (category !== undefined) {
     // A product that is in the named category already keeps its sub-category unless the file names another.
     if (before && sub_category === undefined && shelving.find(category, undefined).category_id === before.category_id) return null
@@ -144,7 +172,11 @@ async function readOffices(tx: Tx, { mapping }: PortionRow): Promise<Offices> {
   )
   const names = new Map(rows.map(({ id, name }) => [id, name]))
   const chosen = mapping?.offices ?? []
-  return { ids: chosen.length > 0 ? chosen.filter((id) => names.has(id)) : [...names.keys()], nameOf: (id) => names.get(id) ?? id }
+  return {
+    ids: chosen.length > 0 ? chosen.filter((id) => names.has(id)) : [...names.keys()],
+    named: (text) => branchesNamed(rows, text),
+    nameOf: (id) => names.get(id) ?? id,
+  }
 }
 
 /** The next of the products that the file does not name, where that was asked for; false when there are no more. */

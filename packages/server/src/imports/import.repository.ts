@@ -125,7 +125,7 @@ export function changeImport(tx: Tx, id: string, fields: Fields): Promise<number
 }
 
 /** Each row's SKU stands beside it, so that repeated ones are found without reading the file again. An apostrophe is our export's. */
-const skuOf = (cells: string, column: string) => `nullif(trim(regexp_replace(${cells} ->> ${column}::int, '^''(?=[-=+@])', '')), '')`
+const skuOf = (cells: string, column: string) => `nullif(trim(regexp_replace(${cells} ->> ${column}::int, '^''(?=''*\\s*[-=+@])', '')), '')`
 
 /** Begins to write. What it changes from now on stands in the audit log under the entry of this transaction. */
 export const beginWriting = (tx: Tx, id: string): Promise<number> =>
@@ -161,6 +161,16 @@ export async function countDistinct(tx: Tx, id: string, column: number): Promise
     [tx.business, id, column],
   )
   return row?.count ?? 0
+}
+
+/** The different texts of a column, blanks around them aside; empty cells are left out. */
+export async function distinctTexts(tx: Tx, id: string, column: number): Promise<string[]> {
+  const rows = await tx.query<{ text: string }>(
+    `select distinct trim(cells ->> $3::int) as text from product_import_rows
+     where business_id = $1 and import_id = $2 and trim(coalesce(cells ->> $3::int, '')) <> ''`,
+    [tx.business, id, column],
+  )
+  return rows.map(({ text }) => text)
 }
 
 export interface StagedRow {

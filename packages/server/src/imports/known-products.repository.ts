@@ -1,4 +1,5 @@
 import type { IvaClass } from '@plaza/contracts/catalog/iva-class'
+import { type CountType, joinPhotos } from '@plaza/contracts/catalog/product-words'
 import type { Tx } from '../platform/database.ts'
 import type { ImportedEntry, productTexts } from './map-row.ts'
 
@@ -9,6 +10,9 @@ export interface KnownProduct {
   texts: Record<(typeof productTexts)[number], string>
   inactive: boolean
   iva_class: IvaClass | null
+  countType: CountType
+  grams_x_unidad: number | null
+  unit_gram: number | null
   category_id: string
   sub_category_id: string
   entries: Map<string, Required<ImportedEntry>>
@@ -25,6 +29,11 @@ interface Row {
   provider: string
   unit_measurement: string | null
   unit_measurement_pum: string | null
+  photo_url: string | null
+  another_photos: string[]
+  count_type: CountType
+  grams_x_unidad: number | null
+  unit_gram: number | null
   inactive: boolean
   iva_class: IvaClass | null
   category_id: string
@@ -47,7 +56,7 @@ const holdEntries = `select from product_branches b join products p on p.busines
   where b.business_id = $1 and p.id_item = any($2) order by b.product_id, b.office_id for update of b`
 
 const readProducts = `select p.id, p.id_item, p.title, p.bar_code, p.sub_title, p.brand, p.description, p.provider, p.unit_measurement, p.unit_measurement_pum,
-    p.inactive, p.iva_class, p.category_id, p.sub_category_id, coalesce((select json_agg(json_build_object('office', b.office_id, 'price', b.price, 'price_neto', b.price_neto,
+    p.photo_url, p.another_photos, p.count_type, p.grams_x_unidad, p.unit_gram, p.inactive, p.iva_class, p.category_id, p.sub_category_id, coalesce((select json_agg(json_build_object('office', b.office_id, 'price', b.price, 'price_neto', b.price_neto,
       'discount', b.discount, 'stock', b.stock, 'stock_min', b.stock_min, 'pum', b.pum, 'quantity_pum', b.quantity_pum))
       from product_branches b where b.business_id = p.business_id and b.product_id = p.id), '[]') as entries
   from products p where p.business_id = $1 and p.id_item = any($2)`
@@ -64,7 +73,12 @@ const knownOf = ({ entries, ...row }: Row): KnownProduct => ({
     provider: row.provider,
     unit_measurement: row.unit_measurement ?? '',
     unit_measurement_pum: row.unit_measurement_pum ?? '',
+    photoUrl: row.photo_url ?? '',
+    anotherPhotos: joinPhotos(row.another_photos),
   },
+  countType: row.count_type,
+  grams_x_unidad: row.grams_x_unidad,
+  unit_gram: row.unit_gram,
   inactive: row.inactive,
   iva_class: row.iva_class,
   category_id: row.category_id,

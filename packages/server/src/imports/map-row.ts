@@ -1,6 +1,8 @@
 import { type IvaClass, ivaClassLabels, parseIvaClass } from '@plaza/contracts/catalog/iva-class'
+import { type CountType, countTypeLabels, parseCountType, splitPhotos } from '@plaza/contracts/catalog/product-words'
 import type { ImportMapping, ImportSource, ImportTarget } from '@plaza/contracts/imports/import-mapping.entity'
 import { importTargets } from '@plaza/contracts/imports/import-mapping.entity'
+import { isLink, linkRefused } from '@plaza/contracts/kernel/link'
 import type { NumberKind } from '@plaza/contracts/kernel/typed-number'
 import { type Cell, cellText, type DecimalSign, flagOf, readNumber } from './cell.ts'
 
@@ -24,6 +26,9 @@ export const productTexts = [
   'provider',
   'unit_measurement',
   'unit_measurement_pum',
+  'photoUrl',
+  // One address a line.
+  'anotherPhotos',
 ] as const
 type ProductText = (typeof productTexts)[number]
 
@@ -33,6 +38,11 @@ export interface ImportedProduct {
   texts: Partial<Record<ProductText, string>>
   inactive?: boolean
   iva_class?: IvaClass
+  countType?: CountType
+  /** In grams. */
+  weights: { grams_x_unidad?: number; unit_gram?: number }
+  /** Name or id of the one branch that `everywhere` speaks of. */
+  branch?: string
   category?: string
   sub_category?: string
   /** For all branches of the mapping. */
@@ -62,7 +72,7 @@ export function rowReader(columns: readonly string[], mapping: ImportMapping, br
     return cellText(found) === '' ? (fixed ?? null) : found
   }
   return (cells) => {
-    const product: ImportedProduct = { id_item: '', texts: {}, everywhere: {}, byOffice: new Map() }
+    const product: ImportedProduct = { id_item: '', texts: {}, weights: {}, everywhere: {}, byOffice: new Map() }
     const errors: RowError[] = []
     for (const source of mapping.sources) {
       const cell = cellOf(cells, source)
@@ -100,12 +110,15 @@ function take(product: ImportedProduct, { target, factor }: ImportSource, cell: 
     return null
   }
   if (target === 'iva_class') return takeIvaClass(product, cell)
+  if (target === 'countType') return takeCountType(product, cell)
+  if (target === 'grams_x_unidad' || target === 'unit_gram') return takeWeight(product, target, cell, decimalSign)
+  if (target === 'photoUrl' || target === 'anotherPhotos') return takePhotos(product, target, cell)
   if (isNumberTarget(target)) return takeNumber(product.everywhere, target, cell, { factor, decimalSign })
   const text = cellText(cell).replace(/\0/g, '')
   const most = textMost[target] ?? 300
   if (text.length > most) return `${labels[target]}: tiene más de ${most} caracteres.`
   if (target === 'id_item') product.id_item = text
-  else if (target === 'category' || target === 'sub_category') product[target] = text
+  else if (target === 'category' || target === 'sub_category' || target === 'branch') product[target] = text
   else product.texts[target] = text
   return null
 }
@@ -151,6 +164,37 @@ function takeNumber(
   const value = field === 'pum' || field === 'discount' ? read : Math.round(read * factor)
   if (value > most) return `${labels[field]}: «${shown(cell)}» es demasiado grande.`
   entry[field] = value
+  return null
+}
+
+function takeCountType(product: ImportedProduct, cell: Cell): string | null {
+  const found = parseCountType(cellText(cell))
+  if (found === null) return `${labels.countType}: «${shown(cell)}» no es ${Object.values(countTypeLabels).join(' ni ')}.`
+  product.countType = found
+  return null
+}
+
+function takeWeight(
+  { weights }: ImportedProduct,
+  field: keyof ImportedProduct['weights'],
+  cell: Cell,
+  decimalSign: DecimalSign | undefined,
+): string | null {
+  const read = readNumber(cell, { kind: 'grams', min: 0, max: most }, decimalSign)
+  if (typeof read === 'string') return `${labels[field]}: «${shown(cell)}». ${read}`
+  weights[field] = Math.round(read)
+  return null
+}
+
+const photosMost = 20
+
+function takePhotos({ texts }: ImportedProduct, field: 'photoUrl' | 'anotherPhotos', cell: Cell): string | null {
+  const photos = splitPhotos(cellText(cell))
+  const limit = field === 'photoUrl' ? 1 : photosMost
+  if (photos.length > limit) return `${labels[field]}: caben ${limit} y vienen ${photos.length}.`
+  const wrong = photos.find((photo) => !isLink(photo) || photo.length > 2000)
+  if (wrong !== undefined) return `${labels[field]}: «${wrong.slice(0, 40)}». ${linkRefused}`
+  texts[field] = photos.join('\n')
   return null
 }
 

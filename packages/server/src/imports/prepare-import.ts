@@ -2,14 +2,26 @@ import type { ImportMapping, ImportTarget } from '@plaza/contracts/imports/impor
 import { importProblems } from '@plaza/contracts/imports/imports.problems'
 import type { Tx } from '../platform/database.ts'
 import { fail } from '../platform/problems.ts'
-import { beginWriting, changeImport, countDistinct, forgetErrors, type ImportRow, noCounts, stageSkus } from './import.repository.ts'
+import { branchesNamed, otherBranchText } from './named-branch.ts'
+import {
+  beginWriting,
+  changeImport,
+  countDistinct,
+  distinctTexts,
+  forgetErrors,
+  type ImportRow,
+  noCounts,
+  stageSkus,
+} from './import.repository.ts'
 
 // No statement keeps a core for longer than shoppers notice.
 const rowsAtOnce = 1000
 
 /** Begins the dry run of an import whose row this transaction holds; `unattended` goes on to write without a question. */
 export async function prepareImport(tx: Tx, row: ImportRow, mapping: ImportMapping, unattended = false): Promise<void> {
-  refuse(row, mapping, await officesOf(tx))
+  const known = await officesOf(tx)
+  refuse(row, mapping, new Set(known.map(({ id }) => id)))
+  await refuseOtherBranch(tx, row, mapping, known)
   const place = (target: ImportTarget) => columnOf(target, mapping, row.columns)
   for (let from = 0; from < row.total_records + 2; from += rowsAtOnce)
     await stageSkus(tx, row.id, place('id_item'), from, from + rowsAtOnce)
@@ -45,7 +57,21 @@ function refuse({ columns }: ImportRow, { sources, offices }: ImportMapping, kno
   if (offices.some((office) => !known.has(office))) wrong('Una de las sedes indicadas no existe.')
 }
 
-async function officesOf(tx: Tx): Promise<ReadonlySet<string>> {
-  const rows = await tx.query<{ id: string }>('select id from offices where business_id = $1', [tx.business])
-  return new Set(rows.map(({ id }) => id))
+interface KnownOffice {
+  readonly id: string
+  readonly name: string
+}
+
+const officesOf = (tx: Tx): Promise<KnownOffice[]> =>
+  tx.query<KnownOffice>('select id, display_name as name from offices where business_id = $1', [tx.business])
+
+/** A file that names another branch than the chosen ones is refused whole, before anything is tried. */
+async function refuseOtherBranch(tx: Tx, row: ImportRow, mapping: ImportMapping, known: readonly KnownOffice[]): Promise<void> {
+  const place = columnOf('branch', mapping, row.columns)
+  if (place < 0 || mapping.offices.length === 0) return
+  const named = (await distinctTexts(tx, row.id, place)).flatMap((text) => branchesNamed(known, text))
+  const others = named.filter((id) => !mapping.offices.includes(id))
+  const nameOf = (id: string) => known.find((office) => office.id === id)?.name ?? id
+  if (others.length > 0)
+    fail(importProblems.mappingWrong, { data: { reason: otherBranchText(others.map(nameOf), mapping.offices.map(nameOf)) } })
 }

@@ -10,8 +10,15 @@ export interface Shelving {
   /** What was made since this was asked last; a category is the first thing that a row makes, its sub-category the second. */
   justMade(): Made[]
   nameOf(id: string): string
+  /** Whether a product there is where a row says, by the name or the reference of both; what the row leaves out says nothing. */
+  isAt(place: Place, category: string | undefined, subCategory: string | undefined): boolean
   /** Of the category a product is in, the sub-category of this name. */
   subCategoryIn(categoryId: string, subCategory: string): string | null
+}
+
+interface Place {
+  readonly category_id: string
+  readonly sub_category_id: string
 }
 
 export interface Made {
@@ -39,8 +46,12 @@ export async function readShelving(tx: Tx): Promise<Shelving> {
   )
   const names = new Map<string, string>()
   const ids = new Map<string, string>()
+  const words = new Map<string, readonly string[]>()
+  // Of two categories with one name the first would be found: what stands in the other stays there.
+  const isCalled = (id: string, word: string | undefined) => word === undefined || (words.get(id)?.includes(like(word)) ?? false)
   const learn = ({ id, name, reference, category_id }: Row) => {
     names.set(id, name)
+    words.set(id, [like(name), like(reference)])
     for (const word of [name, reference]) {
       const key = `${category_id ?? ''}\n${like(word)}`
       if (word !== '' && !ids.has(key)) ids.set(key, id)
@@ -56,6 +67,8 @@ export async function readShelving(tx: Tx): Promise<Shelving> {
   return {
     find,
     justMade: () => made.splice(0),
+    isAt: ({ category_id, sub_category_id }, category, subCategory) =>
+      isCalled(category_id, category) && isCalled(sub_category_id, subCategory),
     nameOf: (id) => names.get(id) ?? '',
     subCategoryIn: (categoryId, subCategory) => ids.get(`${categoryId}\n${like(subCategory)}`) ?? null,
     async make(category, subCategory) {

@@ -34,23 +34,30 @@ const recordOf = ({ id, product, place }: ProductToWrite) => ({
   ...product.texts,
   inactive: product.inactive,
   iva_class: product.iva_class,
+  countType: product.countType,
+  ...product.weights,
   category_id: place?.category_id,
   sub_category_id: place?.sub_category_id,
 })
 
 const record = `jsonb_to_recordset($2::jsonb) as r(id text, id_item text, title text, bar_code text, "subTitle" text, brand text, description text, provider text,
-  unit_measurement text, unit_measurement_pum text, inactive boolean, iva_class text, category_id text, sub_category_id text)`
+  unit_measurement text, unit_measurement_pum text, "photoUrl" text, "anotherPhotos" text, "countType" text, grams_x_unidad int, unit_gram int, inactive boolean, iva_class text, category_id text, sub_category_id text)`
+
+// One address a line, as `joinPhotos` writes them.
+const photoList = `to_jsonb(string_to_array(r."anotherPhotos", chr(10)))`
 
 const insertProducts = `insert into products (business_id, id, id_item, title, bar_code, sub_title, brand, description, provider, unit_measurement,
-    unit_measurement_pum, iva_class, inactive, inactive_date, category_id, sub_category_id)
+    unit_measurement_pum, photo_url, another_photos, count_type, grams_x_unidad, unit_gram, iva_class, inactive, inactive_date, category_id, sub_category_id)
   select $1, r.id, r.id_item, r.title, r.bar_code, coalesce(r."subTitle", ''), coalesce(r.brand, ''), coalesce(r.description, ''), coalesce(r.provider, ''),
-    r.unit_measurement, r.unit_measurement_pum, r.iva_class, coalesce(r.inactive, false), case when r.inactive then now() end, r.category_id, r.sub_category_id
+    r.unit_measurement, r.unit_measurement_pum, r."photoUrl", coalesce(${photoList}, '[]'), coalesce(r."countType", 'units'), r.grams_x_unidad, r.unit_gram, r.iva_class, coalesce(r.inactive, false), case when r.inactive then now() end, r.category_id, r.sub_category_id
   from ${record}`
 
 const updateProducts = `update products p set title = coalesce(r.title, p.title), bar_code = coalesce(r.bar_code, p.bar_code),
     sub_title = coalesce(r."subTitle", p.sub_title), brand = coalesce(r.brand, p.brand), description = coalesce(r.description, p.description),
     provider = coalesce(r.provider, p.provider), unit_measurement = coalesce(r.unit_measurement, p.unit_measurement),
-    unit_measurement_pum = coalesce(r.unit_measurement_pum, p.unit_measurement_pum), category_id = coalesce(r.category_id, p.category_id),
+    unit_measurement_pum = coalesce(r.unit_measurement_pum, p.unit_measurement_pum), photo_url = coalesce(r."photoUrl", p.photo_url),
+    another_photos = coalesce(${photoList}, p.another_photos), count_type = coalesce(r."countType", p.count_type),
+    grams_x_unidad = coalesce(r.grams_x_unidad, p.grams_x_unidad), unit_gram = coalesce(r.unit_gram, p.unit_gram), category_id = coalesce(r.category_id, p.category_id),
     sub_category_id = coalesce(r.sub_category_id, p.sub_category_id), inactive = coalesce(r.inactive, p.inactive),
     iva_class = coalesce(r.iva_class, p.iva_class),
     inactive_date = case when coalesce(r.inactive, p.inactive) = p.inactive then p.inactive_date when r.inactive then now() end,
