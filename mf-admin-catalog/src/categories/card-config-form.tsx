@@ -1,3 +1,4 @@
+import { problemText } from '@plaza/api-client'
 import { catalogAdminTexts } from '@plaza/contracts/catalog/catalog-admin.messages'
 import type { SubCategoryCardConfig } from '@plaza/contracts/catalog/card-config.entity'
 import { getAdminCategory, saveProductCards } from '@plaza/contracts/catalog/categories.api'
@@ -41,7 +42,7 @@ export function CardConfigForm({ category, sub, config, onDirty }: Props) {
         {save.error && (
           <div className="adc-failures" role="alert">
             <p>{catalogAdminTexts.cardConfigFailed}</p>
-            <span>{save.error.problem.message}</span>
+            <span>{problemText(save.error.problem)}</span>
           </div>
         )}
         <div className="adc-sheet__foot">

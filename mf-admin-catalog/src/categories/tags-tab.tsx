@@ -1,3 +1,4 @@
+import { problemText } from '@plaza/api-client'
 import {
   addCategoryTag,
   getAdminCategory,
@@ -27,7 +28,7 @@ export function TagsTab({ categoryId: id }: { categoryId: string }) {
     event.preventDefault()
     if (name.trim() === '') return setError('Escribe el nombre de la etiqueta.')
     const added = await add.run({ id, tagName: name.trim() })
-    if (!added.ok) return setError(added.problem.message)
+    if (!added.ok) return setError(problemText(added.problem))
     setName('')
     return setError(null)
   }
@@ -86,7 +87,7 @@ function TagRow({ id, tag }: { id: string; tag: string }) {
             label={`Nombre de la etiqueta ${tag}`}
             value={name}
             maxLength={60}
-            error={name.trim() === '' ? 'El nombre no puede estar vacío.' : rename.error?.problem.message}
+            error={name.trim() === '' ? 'El nombre no puede estar vacío.' : rename.error ? problemText(rename.error.problem) : undefined}
             onChange={setName}
           />
           <IconButton label="Guardar etiqueta" type="submit" busy={rename.isPending}>

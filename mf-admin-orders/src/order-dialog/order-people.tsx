@@ -1,3 +1,4 @@
+import { problemText } from '@plaza/api-client'
 import { roleLabels } from '@plaza/contracts/account/role'
 import type { Order } from '@plaza/contracts/orders/order.entity'
 import { changeOrder, getOrder, listOrders } from '@plaza/contracts/orders/orders.api'
@@ -46,7 +47,7 @@ function Assigning({ order }: { order: Order }) {
     setProblem(null)
     const delivery = Object.fromEntries(changed.map((job) => [`${job}_id`, chosen[job]?.id || null]))
     const answer = await change.run({ id: order.id, delivery, seen: order.last_update ?? null })
-    if (!answer.ok) return setProblem(answer.problem.message)
+    if (!answer.ok) return setProblem(problemText(answer.problem))
     setChosen({})
     toasts.success(orderTexts.updated)
   }

@@ -1,3 +1,4 @@
+import { problemText } from '@plaza/api-client'
 import { formatPesos } from '@plaza/contracts/kernel/money'
 import type { Payment } from '@plaza/contracts/payments/payment.entity'
 import { listPayments, recordRefund } from '@plaza/contracts/payments/payments.api'
@@ -19,7 +20,7 @@ export function RecordRefund({ payment, onClose }: { payment: Payment; onClose: 
     event.preventDefault()
     setProblem(null)
     const answer = await record.run({ gateway, transaction_id, amount, note: note.trim() || null })
-    if (!answer.ok) return setProblem(answer.problem.message)
+    if (!answer.ok) return setProblem(problemText(answer.problem))
     toasts.success('Reembolso registrado')
     onClose()
   }

@@ -1,3 +1,4 @@
+import { problemText } from '@plaza/api-client'
 import { listUsers, setUserActive } from '@plaza/contracts/account/admin-users.api'
 import { fullName } from '@plaza/contracts/account/user.entity'
 import { Button, toasts } from '@plaza/ui'
@@ -16,7 +17,7 @@ export function UserAccess({ person }: { person: Person }) {
   const set = async (next: boolean) => {
     setProblem(null)
     const answer = await change.run({ id: person.id, active: next })
-    if (!answer.ok) return setProblem(answer.problem.message)
+    if (!answer.ok) return setProblem(problemText(answer.problem))
     setActive(next)
     setAsking(false)
     toasts.success(next ? 'Cuenta reactivada' : 'Cuenta desactivada')

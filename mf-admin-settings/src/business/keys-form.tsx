@@ -1,3 +1,4 @@
+import { problemText } from '@plaza/api-client'
 import { getPaymentKeys, type KeysState, savePaymentKeys } from '@plaza/contracts/business/settings.api'
 import { formatDateTime } from '@plaza/contracts/kernel/dates'
 import type { PaymentGatewayName } from '@plaza/contracts/payments/payment.entity'
@@ -126,7 +127,8 @@ function useKeys(gateway: PaymentGatewayName) {
     }
     const at = (answer.problem.details ?? []).map(({ field, message }) => [field.split('.').at(-1) ?? '', message] as const)
     setErrors(Object.fromEntries(at))
-    setProblem(answer.problem.message)
+    const shown = gateways[gateway].fields.map(({ key }) => `${gateway}.${key}`)
+    setProblem(problemText(answer.problem, shown))
   }
   return {
     values,

@@ -1,3 +1,4 @@
+import { problemText } from '@plaza/api-client'
 import { uploadPicture } from '@plaza/contracts/business/settings.api'
 import { ImageField } from '@plaza/ui/forms'
 import { useCallMutation } from '@plaza/ui/query'
@@ -19,7 +20,7 @@ export function PictureField({ label, value, onChange, disabled = false }: Props
     setProblem(null)
     const answer = await upload.run({ picture: file })
     if (answer.ok) onChange(answer.value.data.address)
-    else setProblem(answer.problem.message)
+    else setProblem(problemText(answer.problem))
   }
   return (
     <ImageField

@@ -1,3 +1,4 @@
+import { problemText } from '@plaza/api-client'
 import { listHabeas, listHabeasConsents, withdrawHabeas } from '@plaza/contracts/habeas/habeas.api'
 import type { HabeasRegistration } from '@plaza/contracts/habeas/registration.entity'
 import { Button, QueryView } from '@plaza/ui'
@@ -90,7 +91,7 @@ function Withdrawal({ registration }: { readonly registration: HabeasRegistratio
   const { run, isPending } = useCallMutation(withdrawHabeas, { invalidates: [listHabeas, listHabeasConsents] })
   const withdraw = async () => {
     const answer = await run({ id: registration.id })
-    setProblem(answer.ok ? null : answer.problem.message)
+    setProblem(answer.ok ? null : problemText(answer.problem))
     if (answer.ok) setAsks(false)
   }
   return (

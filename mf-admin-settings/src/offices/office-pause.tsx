@@ -1,3 +1,4 @@
+import { problemText } from '@plaza/api-client'
 import { listAdminOffices, pauseOffice } from '@plaza/contracts/branches/branches-admin.api'
 import { listOffices } from '@plaza/contracts/branches/branches.api'
 import { branchTexts } from '@plaza/contracts/branches/branches.messages'
@@ -32,7 +33,7 @@ export function OfficePauseForm({ office: opened }: { readonly office: AdminOffi
     }
     const outcome = await saveOver(sendOver, office, { paused_until: end, pause_reason: end === null ? '' : reason })
     if (outcome.current) setOffice(outcome.current)
-    if (!outcome.ok) return setProblem(outcome.current ? pauseChanged : outcome.problem.message)
+    if (!outcome.ok) return setProblem(outcome.current ? pauseChanged : problemText(outcome.problem))
     toasts.success(end ? branchTexts.officePaused : branchTexts.officeResumed)
   }
   return (

@@ -42,3 +42,19 @@ export function problemFrom(contract: Pick<Call, 'method' | 'path'>, status: num
     status,
   }
 }
+
+/** What a form needs of a problem. */
+export interface FormProblem {
+  readonly message: string
+  readonly details?: readonly { readonly field: string; readonly message: string }[] | undefined
+}
+
+/**
+ * Everything a problem says, for a form that cannot mark each field: its message, then the words about each fault.
+ *
+ * @param shown Fields whose faults are marked elsewhere and left out here.
+ */
+export function problemText({ message, details = [] }: FormProblem, shown: readonly string[] = []): string {
+  const faults = details.filter(({ field }) => !shown.includes(field)).map((each) => each.message)
+  return [...new Set([message, ...faults])].filter(Boolean).join(' ')
+}

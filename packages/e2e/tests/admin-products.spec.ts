@@ -278,6 +278,10 @@ test('a new product says what it lacks, one by one, and then stands in the list 
     'El campo código de barras es obligatorio',
   ])
     await expect(form.getByText(text).first()).toBeVisible()
+  await form.getByRole('tab', { name: 'Precios y existencias' }).click()
+  await form.getByRole('button', { name: 'Guardar' }).click()
+  await expect(form.getByRole('tab', { name: /^Datos/ })).toHaveAttribute('aria-selected', 'true')
+  await expect(form.getByLabel('Nombre')).toBeFocused()
   await form.getByLabel('Nombre').fill(`Producto ${sku}`)
   await form.getByLabel('SKU').fill(sku)
   await form.getByLabel('Código de barras').fill(sku)

@@ -1,4 +1,4 @@
-import { changePrice } from '@plaza/contracts/catalog/branch-price.rules'
+import { changePrice, netAbovePrice } from '@plaza/contracts/catalog/branch-price.rules'
 import { usePlaza } from '@plaza/ui'
 import { NumberCell } from '@plaza/ui/forms'
 import type { KeyboardEvent } from 'react'
@@ -68,6 +68,7 @@ export function StockGrid({ rows, onChange, error, disabled = false, only = null
                         label={`${label} · ${name}`}
                         disabled={disabled || (only !== null && only !== row.id)}
                         value={row[key]}
+                        error={key === 'price_neto' && row.price_neto > row.price ? netAbovePrice : undefined}
                         onChange={(value) => set(row.id, key, value)}
                       />
                     </td>

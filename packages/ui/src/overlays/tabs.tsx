@@ -21,9 +21,10 @@ export function Tabs({ label, tabs, value, onChange }: Props) {
   const asked = value ?? own
   const open = tabs.some(({ key }) => key === asked) ? asked : (tabs[0]?.key ?? '')
   const [seen, setSeen] = useState<readonly string[]>([])
+  // However it was opened: by a press here or by the owner.
+  if (!seen.includes(open)) setSeen([...seen, open])
   const id = useId()
   const show = (key: string) => {
-    setSeen((before) => [...before, open, key])
     setOwn(key)
     onChange?.(key)
   }

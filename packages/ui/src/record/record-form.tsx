@@ -1,6 +1,6 @@
 import { commonTexts } from '@plaza/contracts/kernel/common.messages'
 import { Trash2 } from 'lucide-react'
-import { Fragment, type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../components/button.tsx'
 import { ConfirmDialog, Dialog } from '../overlays/dialog.tsx'
 import { type Tab, Tabs } from '../overlays/tabs.tsx'
@@ -158,6 +158,21 @@ function useForm(props: RecordFormProps, place: 'window' | 'page') {
   }
 }
 
+const mainKey = 'datos'
+
+/** After each refused save, opens the sheet of the first faulty field and puts the focus on it. */
+function useFirstFault(fields: readonly RecordField[], { errors, refusals }: RecordState, open: (sheet: string) => void) {
+  const [handled, setHandled] = useState(refusals)
+  if (handled !== refusals) {
+    setHandled(refusals)
+    const faulty = fields.find(({ name }) => errors[name] !== undefined)
+    if (faulty) open(faulty.tab ?? mainKey)
+  }
+  useEffect(() => {
+    if (handled > 0) document.querySelector<HTMLElement>('#pz-record [aria-invalid="true"]:not([hidden] *)')?.focus()
+  }, [handled])
+}
+
 function Sheets({
   fields,
   mainTab = 'Datos',
@@ -166,6 +181,8 @@ function Sheets({
   record,
   locked,
 }: RecordFormProps & { record: RecordState; locked: boolean }) {
+  const [open, setOpen] = useState(mainKey)
+  useFirstFault(fields, record, setOpen)
   const sheet = (of: string | undefined) => <Fields fields={fields.filter(({ tab }) => tab === of)} record={record} locked={locked} />
   if (tabs.length === 0 && extraTabs.length === 0) return sheet(undefined)
   const wrong = (of: string | undefined) => fields.some(({ tab, name }) => tab === of && record.errors[name] !== undefined)
@@ -178,8 +195,10 @@ function Sheets({
   return (
     <Tabs
       label="Secciones del formulario"
+      value={open}
+      onChange={setOpen}
       tabs={[
-        { key: 'datos', label: named(mainTab, undefined), content: sheet(undefined) },
+        { key: mainKey, label: named(mainTab, undefined), content: sheet(undefined) },
         ...tabs.map(({ key, label }) => ({ key, label: named(label, key), content: sheet(key) })),
         ...extraTabs,
       ]}

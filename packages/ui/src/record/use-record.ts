@@ -37,6 +37,7 @@ export function useRecord(options: RecordOptions) {
   const [values, setValues] = useState(given)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [problems, setProblems] = useState<readonly string[]>([])
+  const [refusals, setRefusals] = useState(0)
   const [busy, setBusy] = useState<'save' | 'remove' | null>(null)
   const [question, setQuestion] = useState<string | null>(null)
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null)
@@ -52,6 +53,7 @@ export function useRecord(options: RecordOptions) {
     if (outcome.ok) return
     const { at, rest } = placedErrors(fields, outcome.problem.details ?? [])
     setErrors(at)
+    setRefusals((before) => before + 1)
     setProblems(rest.length > 0 || Object.keys(at).length > 0 ? [...Object.values(at), ...rest] : [outcome.problem.message])
   }
   const run = async (kind: 'save' | 'remove', work: () => Promise<Outcome>, saved = values) => {
@@ -76,6 +78,8 @@ export function useRecord(options: RecordOptions) {
     values,
     errors,
     problems,
+    /** Counts the saves that were refused. */
+    refusals,
     busy,
     dirty,
     /** Goes on at once, or after the question whether what is not saved may be lost. */
@@ -88,6 +92,7 @@ export function useRecord(options: RecordOptions) {
       if (showUnclearNumber(document.getElementById('pz-record'))) return
       const found = { ...missingFields(fields, values), ...validate?.(values) }
       setErrors(found)
+      if (Object.keys(found).length > 0) setRefusals((before) => before + 1)
       setProblems(Object.values(found))
       if (Object.keys(found).length > 0) return
       const asked = confirmSave?.(values) ?? null
