@@ -1,20 +1,21 @@
 import { signInRequested } from '@plaza/contracts/account/account.events'
-import { activePause, formatPauseEnd } from '@plaza/contracts/branches/opening-hours'
 import { cartTexts } from '@plaza/contracts/cart/cart.messages'
 import { bus } from '@plaza/event-bus'
-import { Button, useBranch, useMinute, useSession } from '@plaza/ui'
+import { Button, useBranch, useSession } from '@plaza/ui'
 import { useAtomValue } from 'jotai'
-import { CirclePause, History, UserRound } from 'lucide-react'
+import { History, UserRound } from 'lucide-react'
 import { useState } from 'react'
+import { PauseNotice } from './pause-notice.tsx'
 import { previousCartAtom, restorePreviousCart } from './previous-cart.ts'
 
 /** What stands over the lines: a pause of the branch, the replaced cart that can come back (A-47), a guest's cart that can be kept (A-129). */
 export function CartNotices({ empty }: { empty: boolean }) {
   const user = useSession()
+  const { office } = useBranch()
   const previous = useAtomValue(previousCartAtom)
   return (
     <>
-      <PauseNotice />
+      <PauseNotice office={office} />
       {previous && <PreviousCart />}
       {!user && !empty && (
         <p className="cart-notice">
@@ -26,22 +27,6 @@ export function CartNotices({ empty }: { empty: boolean }) {
         </p>
       )}
     </>
-  )
-}
-
-function PauseNotice() {
-  const { office } = useBranch()
-  const now = useMinute()
-  const until = office && activePause(office, now)
-  if (!until) return null
-  return (
-    <p className="cart-notice" role="status">
-      <CirclePause size={18} aria-hidden="true" />
-      <span>
-        {office.displayName} no está recibiendo pedidos hasta {formatPauseEnd(until, now)}
-        {office.pause_reason ? ` (${office.pause_reason})` : ''}. Tu carrito queda guardado.
-      </span>
-    </p>
   )
 }
 

@@ -3,12 +3,13 @@ import { analyticsHappened } from '@plaza/contracts/business/analytics'
 import { cartTexts } from '@plaza/contracts/cart/cart.messages'
 import type { Order } from '@plaza/contracts/orders/order.entity'
 import { bus } from '@plaza/event-bus'
-import { After, EmptyState, ErrorState, Skeleton, useBusiness } from '@plaza/ui'
+import { After, EmptyState, ErrorState, Skeleton, useBusiness, usePlaza } from '@plaza/ui'
 import { Navigate } from '@plaza/ui/router'
 import { useAtomValue } from 'jotai'
 import { PackageCheck } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { cartAtom } from '../cart/cart-state.ts'
+import { PauseNotice } from '../cart/pause-notice.tsx'
 import { useStartCart } from '../cart/start-cart.ts'
 import { reloadCart } from '../cart/user-cart.ts'
 import { lastPlaced } from './placed-order.ts'
@@ -72,7 +73,8 @@ function NothingToOrder() {
 }
 
 function Steps({ step, order, children }: { step: StepId; order: Order; children: ReactNode }) {
-  const { delivery_promise: promise } = useBusiness()
+  const { business, offices } = usePlaza()
+  const promise = business.delivery_promise
   const at = steps.findIndex((each) => each.id === step)
   // A-123, once for each step that is really shown.
   useEffect(() => {
@@ -91,7 +93,10 @@ function Steps({ step, order, children }: { step: StepId; order: Order; children
             </li>
           ))}
         </ol>
-        <div className="cart-checkout__main">{children}</div>
+        <div className="cart-checkout__main">
+          <PauseNotice office={offices.find(({ id }) => id === order.branch_office_id)} />
+          {children}
+        </div>
         <OrderSummary order={order} promise={order.type === 'delivery' ? (promise ?? null) : null} />
       </div>
     </div>

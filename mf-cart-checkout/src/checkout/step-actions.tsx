@@ -43,7 +43,7 @@ export function StepActions({
       )}
       {lacking && (
         <p className="cart-checkout__missing" id={reason}>
-          {lacking}
+          {lacking} {missing === null && <a href="/cart">Volver al carrito</a>}
         </p>
       )}
       {problem && (

@@ -89,6 +89,7 @@ interface GroupProps {
 
 function NewsGroup({ group, entries, busy, accept, reject }: GroupProps) {
   const priced = group === 'productsDifferentPrice'
+  const short = group === 'productsWithoutStock'
   const rejecting = priced ? 'Rechazar y quitar' : 'Quitar'
   return (
     <section className="cart-news" data-group={group}>
@@ -101,7 +102,7 @@ function NewsGroup({ group, entries, busy, accept, reject }: GroupProps) {
             <span className="cart-news__words">
               {entry.product_name}
               {priced && <NewPrice entry={entry} />}
-              {isShort(entry) && (
+              {short && isShort(entry) && (
                 <small>
                   Pediste {entry.countDisplay}, quedan {entry.available_display}
                 </small>
@@ -116,7 +117,7 @@ function NewsGroup({ group, entries, busy, accept, reject }: GroupProps) {
               >
                 {rejecting}
               </Button>
-              {(priced || isShort(entry)) && (
+              {(priced || (short && isShort(entry))) && (
                 <Button
                   size="small"
                   look="primary"

@@ -99,7 +99,7 @@ export const cartProblems = {
   branchPaused: problem(
     'BRANCH_PAUSED',
     409,
-    'La sede {branch} no está recibiendo pedidos hasta {end}. Tu carrito queda guardado; también puedes elegir otra sede.',
+    '{branch} no está recibiendo pedidos hasta {end}. Tu carrito queda guardado; también puedes elegir otra sede.',
   ),
   /** `data.missing` names what is missing: `address`, `payment`, `bags`. */
   checkoutIncomplete: problem('CHECKOUT_INCOMPLETE', 409, 'Faltan pasos para finalizar la compra.'),
