@@ -4,6 +4,7 @@ import { useBranch, useSession } from '@plaza/ui'
 import { useState } from 'react'
 import { NewProduct } from './new-product.tsx'
 import { ProductList } from './product-list.tsx'
+import { SettledNotice } from './settled-discounts.tsx'
 import '../parts/admin-page.css'
 import './products.css'
 
@@ -36,6 +37,7 @@ export default function ProductsPage() {
           <Link to="/admin/products-without-image">Ver productos sin imagen</Link>
         </p>
       </header>
+      <SettledNotice />
       <Tabs
         label="Productos"
         value={tab}

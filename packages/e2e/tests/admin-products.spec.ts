@@ -189,6 +189,33 @@ test('products of a category that shoppers do not see are found by it: B-2-066',
   await expect(main(page).getByText('No hay productos disponibles')).toBeVisible()
 })
 
+test('settled discounts are told above the list, read product by product and marked as seen', async ({ page, api, address }) => {
+  await asStaff(page, api('azul'), address('azul'))
+  await page.goto(`${address('azul')}/admin/products`)
+  await expect(main(page).getByText('Corregimos 3 descuentos que no coincidían con sus precios. Revísalos.')).toBeVisible()
+  await main(page).getByRole('button', { name: 'Ver descuentos corregidos' }).click()
+  const report = page.getByRole('dialog', { name: 'Descuentos corregidos' })
+  const marks = report.getByRole('button', { name: /^Marcar como visto/ })
+  await expect(marks).toHaveCount(3)
+  await expect(report.getByRole('cell', { name: /· 50 %$/ })).toHaveCount(3)
+  await accessible(page)
+  await report.getByRole('cell').first().getByRole('button').click()
+  await page
+    .getByRole('dialog', { name: /^Editar producto/ })
+    .getByRole('button', { name: 'Cerrar' })
+    .first()
+    .click()
+  await marks.first().click()
+  await expect(marks).toHaveCount(2)
+  await report.getByRole('button', { name: 'Marcar estos 2 como vistos' }).click()
+  await expect(report.getByText('No queda ningún descuento por revisar.')).toBeVisible()
+  await accessible(page)
+  await report.getByLabel('Mostrar también los vistos').check({ force: true })
+  await expect(report.getByText(/^Visto el .* por /)).toHaveCount(3)
+  await report.getByRole('button', { name: 'Cerrar' }).last().click()
+  await expect(main(page).getByText('Los descuentos corregidos ya se revisaron.')).toBeVisible()
+})
+
 test('a product is found, looked at both ways, exported, reactivated, changed and removed: B-1-004 B-2-064 B-2-065 B-2-066 B-2-067 B-2-068 B-2-071 B-5-031 B-8-012 B-8-020 B-8-021', async ({
   page,
   api,

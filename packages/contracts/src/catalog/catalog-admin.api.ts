@@ -8,6 +8,7 @@ import { pageLimit, pageNumber, queryFlag, shortText } from '../kernel/query.ts'
 import { adminProduct, productChanges } from './admin-product.entity.ts'
 import { productAdminProblems } from './catalog-admin.problems.ts'
 import { category } from './category.entity.ts'
+import { settledDiscount } from './settled-discount.entity.ts'
 
 /** What the back office's lists and its export may be narrowed by. Texts are looked for anywhere, whatever their case and accents. */
 const productFilter = {
@@ -140,4 +141,29 @@ export const exportProducts = call({
   output: z.looseObject({}),
   problems: [productAdminProblems.exportRefused, productAdminProblems.columnUnknown],
   summary: 'Descarga los productos en Excel.',
+})
+
+const unseen = z.int()
+
+/** The discounts that were settled, the unread ones first; of branch staff those of their branch. `unseen` counts all that are unread. Ours. */
+export const listSettledDiscounts = call({
+  api: 'admin',
+  method: 'GET',
+  path: '/admin/products/settled-discounts',
+  access: staff('products'),
+  input: z.object({ page: pageNumber, limit: pageLimit(pageSizes.adminProducts, 500), seen: z.optional(queryFlag) }),
+  output: z.object({ data: z.object({ items: z.array(settledDiscount), unseen, pagination }) }),
+  summary: 'Descuentos guardados que contradecían los precios y se corrigieron.',
+})
+
+/** Marks settled discounts as read. What is marked already stays as it is. Ours. */
+export const markSettledDiscounts = call({
+  api: 'admin',
+  method: 'POST',
+  path: '/admin/products/settled-discounts/seen',
+  access: staff('products'),
+  input: z.object({ entries: z.array(z.object({ product_id: id, office_id: id })).check(z.minLength(1), z.maxLength(500)) }),
+  output: z.object({ data: z.object({ unseen }) }),
+  problems: [productAdminProblems.settledUnknown],
+  summary: 'Marca como vistos descuentos corregidos.',
 })

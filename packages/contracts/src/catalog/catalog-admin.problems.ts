@@ -19,6 +19,7 @@ export const productAdminProblems = {
     'Desde tu sede cambias sus precios, existencias y disponibilidad; lo demás lo cambia la empresa.',
   ),
   stockChanged: problem('STOCK_CHANGED', 409, 'Las existencias cambiaron desde que las viste. Revisa cuántas hay ahora.'),
+  settledUnknown: problem('SETTLED_DISCOUNT_UNKNOWN', 404, 'No encontramos uno de estos descuentos corregidos.'),
   columnUnknown: problem('COLUMN_UNKNOWN', 400, 'No conocemos la columna «{column}».'),
 } as const
 

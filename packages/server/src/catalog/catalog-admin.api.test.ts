@@ -5,6 +5,8 @@ import {
   listAdminProducts,
   listProductBrands,
   listProductCategories,
+  listSettledDiscounts,
+  markSettledDiscounts,
   previewCategories,
   updateAdminProduct,
 } from '@plaza/contracts/catalog/catalog-admin.api'
@@ -339,6 +341,54 @@ describe('the categories of products', () => {
       'sorpresas',
     ])
     expect((await (await server.signIn('cliente@demo.co')).call(listProductCategories, {})).status).toBe(403)
+  })
+})
+
+describe('the discounts that were settled', () => {
+  const read = async (who: Person, asked: InputOf<typeof listSettledDiscounts> = {}) =>
+    (await who.call(listSettledDiscounts, asked)).body.data
+  const entry = (office_id: string, name = 'leche') => ({ product_id: id(name), office_id })
+
+  beforeAll(() =>
+    server.db.withTenant('verde', (tx) =>
+      tx.run(
+        `insert into settled_discounts (business_id, product_id, office_id, price_before, price, price_neto, discount_before, discount)
+         values ('verde', $1, $2, 10000, 10000, 10000, 50, 0), ('verde', $1, $3, 10000, 12000, 12000, 12.5, 0)`,
+        [id('leche'), norte, sur],
+      ),
+    ),
+  )
+
+  test('staff read what stood there and what it became, and mark it as read once', async () => {
+    const all = await read(admin)
+    expect([all.unseen, all.pagination.totalCount, all.items.map(({ office_id }) => office_id)]).toEqual([2, 2, [norte, sur]])
+    expect(all.items[1]).toMatchObject({
+      id_item: 'SKU-leche',
+      price_before: 10_000,
+      price: 12_000,
+      discount_before: 12.5,
+      discount: 0,
+      seen_at: null,
+    })
+    expect((await admin.call(markSettledDiscounts, { entries: [entry(norte)] })).body.data).toEqual({ unseen: 1 })
+    const seen = (await read(admin, { seen: true })).items
+    expect(seen.map(({ office_id, seen_by }) => [office_id, seen_by])).toEqual([[norte, expect.stringMatching(/\S/)]])
+    await superadmin.call(markSettledDiscounts, { entries: [entry(norte)] })
+    expect((await read(admin, { seen: true })).items).toEqual(seen)
+  })
+
+  test('A-33: staff of a branch see and mark those of their branch; what is not there marks nothing', async () => {
+    const branchStaff = await server.signIn('adminsede@demo.co')
+    const own = (await read(branchStaff)).items.map(({ office_id }) => office_id)
+    expect(own).toHaveLength(1)
+    const other = own[0] === norte ? sur : norte
+    expect((await branchStaff.call(markSettledDiscounts, { entries: [entry(other)] })).status).toBe(404)
+    const { status, body } = await admin.call(markSettledDiscounts, { entries: [entry(sur), entry(norte, 'queso')] })
+    expect([status, body.message]).toEqual([404, 'No encontramos uno de estos descuentos corregidos.'])
+    expect((await read(admin)).unseen).toBe(1)
+    const client = await server.signIn('cliente@demo.co')
+    expect((await client.call(listSettledDiscounts, {})).status).toBe(403)
+    expect((await client.call(markSettledDiscounts, { entries: [entry(sur)] })).status).toBe(403)
   })
 })
 

@@ -5,6 +5,8 @@ import {
   listAdminProducts,
   listProductBrands,
   listProductCategories,
+  listSettledDiscounts,
+  markSettledDiscounts,
   previewCategories,
   updateAdminProduct,
 } from '@plaza/contracts/catalog/catalog-admin.api'
@@ -23,6 +25,7 @@ import { brandsOfProducts, pageOfProducts, readAdminProducts } from './admin-pro
 import { categoriesById, categoriesOfProducts, visibleCategories } from './category.repository.ts'
 import { editProduct } from './edit-product.ts'
 import { exportProducts } from './export-products.ts'
+import { seeSettledDiscounts, showSettledDiscounts } from './settled-discounts.ts'
 import { withPhotos } from './product-photos.ts'
 
 export const catalogAdminRoutes: Route[] = [
@@ -37,6 +40,10 @@ export const catalogAdminRoutes: Route[] = [
   implement(listProductBrands, async (scope, _, { db }) => ({ data: await db.withTenant(scope.business, brandsOfProducts) })),
 
   implement(listProductCategories, async (scope, _, { db }) => ({ data: await db.withTenant(scope.business, categoriesOfProducts) })),
+
+  implement(listSettledDiscounts, showSettledDiscounts),
+
+  implement(markSettledDiscounts, seeSettledDiscounts),
 
   implement(getAdminProduct, (scope, { id }, { db, reply }) =>
     db.withTenant(scope.business, async (tx) => {
