@@ -14,6 +14,7 @@ export const OrderLines = ({ order, answers }: { order: Order; answers: boolean 
           {line.product.title}
           <small>
             {amountOf(line)}
+            {line.product.subTitle && ` · ${line.product.subTitle}`}
             {line.comment && ` · ${line.comment}`}
           </small>
           <Found line={line} />

@@ -1,10 +1,11 @@
 import type { AdminProduct } from '@plaza/contracts/catalog/admin-product.entity'
 import { listProductCategories } from '@plaza/contracts/catalog/catalog-admin.api'
-import { Button, toasts, useBranch } from '@plaza/ui'
+import { Button, toasts } from '@plaza/ui'
 import { NumberField, Select, showUnclearNumber } from '@plaza/ui/forms'
 import { Dialog } from '@plaza/ui/overlays'
 import { useCall } from '@plaza/ui/query'
 import { type ReactNode, useState } from 'react'
+import { useWorkBranch } from '../parts/use-work-branch.ts'
 import { categoryOptions, subCategoryOptions } from '../parts/category-options.ts'
 import { type BulkChange, type BulkStep, mostPercent, stepOf } from './bulk-change.ts'
 import { useBulk } from './use-bulk.ts'
@@ -131,7 +132,7 @@ function VisibilityForm({ onChange }: FormProps) {
 }
 
 function PriceForm({ onChange }: FormProps) {
-  const { branchId, office } = useBranch()
+  const { branchId, office } = useWorkBranch()
   const [direction, setDirection] = useState<'more' | 'less'>('more')
   const [percent, setPercent] = useState<number | null>(null)
   const tell = (way: 'more' | 'less', amount: number | null) => {

@@ -1,14 +1,15 @@
 import { exportProducts } from '@plaza/contracts/catalog/catalog-admin.api'
 import { pageSizes } from '@plaza/contracts/kernel/limits'
-import { Button, toasts, useBranch, useBusiness } from '@plaza/ui'
+import { Button, toasts, useBusiness } from '@plaza/ui'
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
+import { useWorkBranch } from '../parts/use-work-branch.ts'
 import { openFile } from '../parts/open-file.ts'
 
 /** B-2-067, B-7-044: all that the filters find, up to 20,000, as the server writes it. */
 export function ExportButton({ filter }: { filter: object }) {
   const [busy, setBusy] = useState(false)
-  const { branchId } = useBranch()
+  const { branchId } = useWorkBranch()
   const { id: business } = useBusiness()
   const run = async () => {
     setBusy(true)

@@ -3,13 +3,14 @@ import { listAdminProducts } from '@plaza/contracts/catalog/catalog-admin.api'
 import { catalogAdminTexts } from '@plaza/contracts/catalog/catalog-admin.messages'
 import { catalogTexts } from '@plaza/contracts/catalog/catalog.messages'
 import { pageSizes } from '@plaza/contracts/kernel/limits'
-import { Button, useBranch, useSession } from '@plaza/ui'
+import { Button, useSession } from '@plaza/ui'
 import { useCall } from '@plaza/ui/query'
 import { useSearchParams } from '@plaza/ui/router'
 import { DataTable, TablePages, useTableView } from '@plaza/ui/table'
 import { LayoutGrid, Pencil, Rows3 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { BulkDialog, type BulkKind } from '../bulk/bulk-dialog.tsx'
+import { useWorkBranch } from '../parts/use-work-branch.ts'
 import { ProductDialog } from '../parts/product/product-dialog.tsx'
 import { ExportButton } from './export-button.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -22,7 +23,7 @@ const errorText = 'No logramos cargar los productos.'
 
 /** Products as a table or as cards, found, exported and edited; without a picture only, where a page asks so. */
 export function ProductList({ withoutImage = false }: { withoutImage?: boolean }) {
-  const { branchId } = useBranch()
+  const { branchId } = useWorkBranch()
   const [params, setParams] = useSearchParams()
   const view = useTableView({ pageSize: pageSizes.adminProducts, pageSizes: [20, 50, 100, 200], filters: productFilters })
   const [wantsEditing, setWantsEditing] = useState(false)

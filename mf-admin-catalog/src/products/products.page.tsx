@@ -1,16 +1,17 @@
 import { Link } from '@plaza/ui/router'
 import { Tabs } from '@plaza/ui/overlays'
-import { useBranch, useSession } from '@plaza/ui'
+import { useSession } from '@plaza/ui'
 import { useState } from 'react'
 import { NewProduct } from './new-product.tsx'
 import { ProductList } from './product-list.tsx'
 import { SettledNotice } from './settled-discounts.tsx'
+import { useWorkBranch } from '../parts/use-work-branch.ts'
 import '../parts/admin-page.css'
 import './products.css'
 
 /** B-2-064: all products of the business, and the form of a new one. Prices and stock are those of the branch in use. */
 export default function ProductsPage() {
-  const { office } = useBranch()
+  const { office } = useWorkBranch()
   const [tab, setTab] = useState('list')
   const [made, setMade] = useState(0)
   // staff of a branch change what is there.

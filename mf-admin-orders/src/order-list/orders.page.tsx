@@ -2,7 +2,7 @@ import { commonTexts } from '@plaza/contracts/kernel/common.messages'
 import { pageSizes } from '@plaza/contracts/kernel/limits'
 import { orderTexts } from '@plaza/contracts/orders/orders.messages'
 import { listPayments } from '@plaza/contracts/payments/payments.api'
-import { Button, CountBadge, IconButton, useModule, usePlaza } from '@plaza/ui'
+import { Button, CountBadge, IconButton, useModule, usePlaza, useSession } from '@plaza/ui'
 import { useCall } from '@plaza/ui/query'
 import { Link, useAddressed } from '@plaza/ui/router'
 import { DataTable, useTableView } from '@plaza/ui/table'
@@ -25,7 +25,10 @@ const newestFirst = { key: 'creationDate', direction: 'desc' } as const
 
 /** Staff's list of orders, live; `?order=` opens one. */
 export default function OrdersPage() {
-  const { offices } = usePlaza()
+  const plaza = usePlaza()
+  const ownBranch = useSession()?.branchId ?? null
+  // A-33: staff of a branch see its orders only.
+  const offices = ownBranch === null ? plaza.offices : plaza.offices.filter(({ id }) => id === ownBranch)
   const order = useAddressed('order')
   const view = useTableView({ pageSize: pageSizes.adminOrders, filters, sort: newestFirst })
   const direction = view.sort?.key === newestFirst.key ? view.sort.direction : newestFirst.direction

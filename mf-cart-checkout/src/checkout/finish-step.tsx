@@ -26,6 +26,7 @@ export function FinishStep({ order }: { order: Order }) {
             <Picture src={line.product.photoUrl} alt="" width={40} height={40} />
             <span>
               {line.countDisplay ?? line.count} × {line.product.title}
+              {line.product.subTitle && <small>{line.product.subTitle}</small>}
               {line.comment && <small>{line.comment}</small>}
               {!isSoldAt(line, order.branch_office_id) && <NotSoldHere />}
             </span>

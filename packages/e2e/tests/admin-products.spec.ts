@@ -284,6 +284,18 @@ test('a product is found, looked at both ways, exported, reactivated, changed an
   await expect(main(page).getByText('No hay productos disponibles')).toBeVisible()
 })
 
+test('staff of a branch work on its own prices, whichever branch the shop shows: A-33', async ({ page, api, address }) => {
+  const offices: { id: string; displayName: string }[] = await api('verde').offices()
+  const staff = await asStaff(page, api('verde'), address('verde'), 'adminsede@demo.co')
+  const { user } = await staff.must('GET', '/api/v1/users/me')
+  const other = offices.find(({ id }) => id !== user.branchId)!
+  await page.context().addCookies([{ name: 'plaza-branch', value: other.id, url: address('verde') }])
+  await page.goto(`${address('verde')}/admin/products`)
+  const own = offices.find(({ id }) => id === user.branchId)!
+  await expect(main(page).getByText(`Precios y existencias de ${own.displayName}`)).toBeVisible()
+  await expect(main(page).getByRole('button', { name: 'Editar precios y existencias' })).toBeVisible()
+})
+
 test('a new product says what it lacks, one by one, and then stands in the list of those without picture: B-2-069 B-2-070 B-5-028 B-5-029 B-5-030', async ({
   page,
   api,

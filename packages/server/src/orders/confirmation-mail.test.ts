@@ -34,9 +34,9 @@ const bodyOf = (row = order, more: Partial<Args[3]> = {}) =>
     { ...facts, ...more },
   ).body
 
-test('amounts are said as on the order page: grams as weight, units by their pack', () => {
+test('amounts are said as on the order page: grams as weight, units by their pack, with the size of the pack', () => {
   expect(bodyOf()).toContain('1.000 g · Pechuga fileteada: $19.200')
-  expect(bodyOf()).toContain('2 bandejas · Fresa: $19.200')
+  expect(bodyOf()).toContain('2 bandejas · Fresa, Bandeja × 500 g: $19.200')
 })
 
 test('Ley 1480 art. 50: the mail names address, payment, delivery promise, seller and where the order is followed', () => {

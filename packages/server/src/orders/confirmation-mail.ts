@@ -42,7 +42,8 @@ const paymentDue = ({ id }: OrderRow, origin: string, until: Date): string =>
   `Falta tu pago. Págalo hasta el ${formatDateTime(until.toISOString())}; después el pedido se cancela solo:\n${origin}/checkout/online-payment-cta/${id}`
 
 function lineText({ count, count_type: countType, product, total_price: price }: PlacedLine): string {
-  return `${amountText({ count, countType }, product.unit_gram, product.subTitle)} · ${product.title}: ${formatPesos(price)}`
+  const title = [product.title, product.subTitle].filter(Boolean).join(', ')
+  return `${amountText({ count, countType }, product.unit_gram, product.subTitle)} · ${title}: ${formatPesos(price)}`
 }
 
 const amounts = (order: OrderRow): string =>
