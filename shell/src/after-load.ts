@@ -48,6 +48,8 @@ export async function startAfterLoad({ shell, client, reporter, page, collected 
   bus.subscribe(sessionChanged, ({ userId }) => {
     if (userId === last) return
     last = userId
+    // The next person on this device is somebody else.
+    if (userId === null) stored.write('searches', null)
     live.restart()
     countVisit(stored, userId)
   })

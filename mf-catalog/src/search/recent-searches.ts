@@ -1,3 +1,4 @@
+import { storageKey } from '@plaza/contracts/kernel/storage-keys'
 import { cleanQuery } from './search-address.ts'
 
 const most = 6
@@ -29,4 +30,4 @@ function keep(business: string, searches: readonly string[]) {
   }
 }
 
-const keyOf = (business: string) => `plaza-searches:${business}`
+const keyOf = (business: string) => storageKey(business, 'searches')

@@ -31,6 +31,13 @@ export const myData = call({
     orders: z.array(order),
     carts: z.array(order),
     custom_carts: z.array(customCart),
+    /** Sign-ins that are kept, the newest first. */
+    sessions: z.array(z.object({ begun: moment, ended: z.nullable(moment), ip: z.nullable(z.string()), device: z.nullable(z.string()) })),
+    /** When each browser asked for push messages. */
+    push_devices: z.array(z.object({ date: moment })),
+    coupons_used: z.array(z.object({ code: z.nullable(z.string()), order_id: z.string(), date: moment, returned: z.boolean() })),
+    /** Advertising that was sent, by day. */
+    advertising: z.array(z.object({ channel: z.string(), date: moment })),
   }),
   summary: 'Mis datos, para llevar.',
 })

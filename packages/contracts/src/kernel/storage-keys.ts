@@ -22,6 +22,7 @@ export const storedParts = [
   'pop-up',
   'coupon',
   'pending-like',
+  'searches',
 ] as const
 export type StoredPart = (typeof storedParts)[number]
 

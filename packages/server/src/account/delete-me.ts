@@ -28,14 +28,17 @@ export async function deleteMe(scope: Scope, input: Input, uses: Uses): Promise<
   const me = scope.user ?? fail(commonProblems.unauthenticated)
   await confirm(scope, me, input, uses)
   if (!ownAccounts.includes(me.role)) fail(accountProblems.staffAccount)
-  await uses.db.withTenant(scope.business, async (tx) => {
+  const photo = await uses.db.withTenant(scope.business, async (tx) => {
     const orders = await ordersUnderWay(tx, me.id)
     if (orders.length > 0) fail(accountProblems.ordersUnderWay, { data: { orders } })
     await forgetPersonInOrders(tx, me.id)
     await forgetCartsOf(tx, me.id)
+    const ownPhoto = await photoOnlyOf(tx, me.id)
     await forgetAccount(tx, me.id, uses.clock.now())
     await endSessions(tx, me.id)
+    return ownPhoto
   })
+  if (photo) await uses.media.remove(scope.business, photo)
   clearRefreshCookie(scope, uses)
   return { message: accountTexts.accountClosed }
 }
@@ -58,6 +61,18 @@ const passwordOf = ({ business }: Scope, id: string, { db }: Uses) =>
     )
     return row?.password_hash
   })
+
+/** The stored file of the person's photo; null where there is none, or where somebody else shows the same picture. */
+async function photoOnlyOf(tx: Tx, id: string): Promise<string | null> {
+  const [row] = await tx.query<{ photo_url: string }>(
+    `select u.photo_url from users u where u.business_id = $1 and u.id = $2 and u.photo_url is not null
+       and not exists (select from users o where o.business_id = $1 and o.id <> u.id and o.photo_url = u.photo_url)
+       and not exists (select from products p where p.business_id = $1 and p.photo_url = u.photo_url)`,
+    [tx.business, id],
+    'photo-of-person',
+  )
+  return new RegExp(`^/media/${tx.business}/(u-[0-9a-f]+)$`).exec(row?.photo_url ?? '')?.[1] ?? null
+}
 
 /** The row stays, because orders point at it; nothing in it says who it was. */
 async function forgetAccount(tx: Tx, id: string, now: Date) {

@@ -7,6 +7,7 @@ import { cartsMadeBy } from '../community/carts-of-person.ts'
 import { ordersOfPerson } from '../orders/orders-of-person.ts'
 import { fail } from '../platform/problems.ts'
 import type { Scope } from '../platform/scope.ts'
+import type { Tx } from '../platform/database.ts'
 import type { SharedUses } from '../platform/uses.ts'
 import { readConsents } from './consents.ts'
 import { findUser } from './user.repository.ts'
@@ -27,6 +28,30 @@ export async function myData(scope: Scope, { db, clock }: Pick<SharedUses, 'db' 
       orders: orders.filter(({ state }) => !isCart(state)),
       carts: orders.filter(({ state }) => isCart(state)),
       custom_carts: await cartsMadeBy(tx, me.id),
+      ...(await readTraces(tx, me.id)),
     }
   })
+}
+
+type Traces = Pick<OutputOf<typeof contract>, 'sessions' | 'push_devices' | 'coupons_used' | 'advertising'>
+
+/** What using the shop left behind, without the tokens and hashes that open it. */
+async function readTraces(tx: Tx, userId: string): Promise<Traces> {
+  const [traces] = await tx.query<Traces>(
+    `select
+       (select coalesce(jsonb_agg(jsonb_build_object('begun', s.begun, 'ended', s.ended, 'ip', s.ip, 'device', s.device) order by s.begun desc), '[]')
+        from (select min(creation_date) as begun, max(revoked_at) as ended, max(ip) as ip, max(device) as device
+              from sessions where business_id = $1 and user_id = $2 group by family) s) as sessions,
+       (select coalesce(jsonb_agg(jsonb_build_object('date', creation_date) order by creation_date), '[]')
+        from push_devices where business_id = $1 and user_id = $2) as push_devices,
+       (select coalesce(jsonb_agg(jsonb_build_object('code', c.code, 'order_id', u.id_shopping_cart, 'date', u.creation_date,
+          'returned', u.returned_at is not null) order by u.creation_date), '[]')
+        from coupon_uses u left join coupons c on c.business_id = $1 and c.id = u.id_cupon
+        where u.business_id = $1 and u.id_user = $2) as coupons_used,
+       (select coalesce(jsonb_agg(jsonb_build_object('channel', channel, 'date', (day::timestamp at time zone 'America/Bogota')) order by day), '[]')
+        from commercial_contacts where business_id = $1 and user_id = $2) as advertising`,
+    [tx.business, userId],
+    'traces-of-person',
+  )
+  return traces as Traces
 }

@@ -99,6 +99,8 @@ describe('my data, to take along', () => {
     expect(body.orders[0]?.products).toHaveLength(1)
     expect(body.carts.map(({ id }) => id)).toEqual([open.id])
     expect(body.custom_carts.map(({ name }) => name)).toEqual(['Mi mercado'])
+    expect(body.sessions).toEqual([{ begun: expect.any(String), ended: null, ip: null, device: null }])
+    expect([body.push_devices, body.coupons_used, body.advertising]).toEqual([[], [], []])
     expect(JSON.stringify(body)).not.toMatch(new RegExp(`password|argon|hash|${luis.id}`))
   })
 })
@@ -177,6 +179,21 @@ describe('closing the account', () => {
     const again = { email: `${ana.id}@demo.co`, password: 'secreto1', name: 'Ana de nuevo', phone: '3001234567', habeasAccept: true }
     const { body: fresh } = await server.call(createAccount, again)
     expect((await server.call(myData, {}, { token: fresh.token })).body.orders).toEqual([])
+  })
+
+  test('the photo leaves the store with the account, unless somebody else shows the same picture', async () => {
+    const [ana, luis, eva] = [await aPerson(), await aPerson(), await aPerson()]
+    const photo = (name: string) => server.uses.media.save('verde', name, new Uint8Array([1, 2, 3]))
+    const [own, shared] = [await photo(`u-${'a'.repeat(32)}`), await photo(`u-${'b'.repeat(32)}`)]
+    for (const [person, url] of [
+      [ana, own],
+      [luis, shared],
+      [eva, shared],
+    ] as const)
+      await rows('update users set photo_url = $3 where business_id = $1 and id = $2', person.id, url)
+    for (const person of [ana, luis]) expect((await person.call(deleteMe, { password: testPassword })).status).toBe(200)
+    const kept = await server.uses.media.list('verde')
+    expect(kept.filter((name) => /^u-(a+|b+)$/.test(name))).toEqual([`u-${'b'.repeat(32)}`])
   })
 
   test('by a mailed code, for an account without a password', async () => {
