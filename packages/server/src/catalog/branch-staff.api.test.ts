@@ -92,6 +92,8 @@ const rows: Record<string, Row | readonly Row[]> = {
   'PUT /api/admin/v1/admin/categories/:id': refused({ id: id('lacteos'), ...category }, 'icon'),
   'DELETE /api/admin/v1/admin/categories/:id': refused({ id: id('lacteos') }),
   'POST /api/admin/v1/admin/categories/:id/reopen': refused({ id: id('lacteos') }),
+  // Only reports of their own branch are theirs to mark.
+  'POST /api/admin/v1/admin/products/settled-discounts/seen': unknown({ entries: [{ product_id: leche, office_id: sur }] }),
   'POST /api/admin/v1/admin/categories/:id/product-cards': refused({ id: id('lacteos'), brand: true }),
   'POST /api/admin/v1/admin/categories/:id/subcategories/:subId/planometry': refused(place),
   'PUT /api/admin/v1/admin/categories/:id/subcategories/:subId/planometry/:planometryId': refused({ ...place, planometryId: 'x' }),
