@@ -5,6 +5,7 @@ import { RecordForm } from '@plaza/ui/forms'
 import { useCall, useCallMutation } from '@plaza/ui/query'
 import { createProduct } from '../parts/product/product.api.ts'
 import { productFields, productTabs } from '../parts/product/product-fields.tsx'
+import { type Photo, photoWire } from '../parts/product/photos.ts'
 import { productValues, unfinished } from '../parts/product/product-values.ts'
 
 /** B-2-069: the form of a product that is not there yet. */
@@ -22,8 +23,8 @@ export function NewProduct({ onClose }: { onClose: () => void }) {
           tabs={productTabs(false)}
           values={productValues(null, offices)}
           validate={unfinished}
-          onSave={({ inactive: _, inactiveManual: __, tags: ___, photoUrl, ...values }) =>
-            toasts.during(create.run({ ...values, ...(photoUrl instanceof File ? { photoUrl } : {}) }), {
+          onSave={({ inactive: _, inactiveManual: __, tags: ___, photos, ...values }) =>
+            toasts.during(create.run({ ...values, ...photoWire(photos as readonly Photo[]).files }), {
               waiting: toastTriples.create.loading,
               done: toastTriples.create.success,
               failed: toastTriples.create.error,

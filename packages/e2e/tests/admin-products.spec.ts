@@ -189,6 +189,34 @@ test('products of a category that shoppers do not see are found by it: B-2-066',
   await expect(main(page).getByText('No hay productos disponibles')).toBeVisible()
 })
 
+test('a product takes several photos, in the order that its page in the shop shows', async ({ page, api, address }) => {
+  const staff = await asStaff(page, api('verde'), address('verde'))
+  const product = await aProduct(staff)
+  const path = `/api/admin/v1/admin/products/${product.id}`
+  await staff.must('PUT', path, { product: { photoUrl: '/favicon.ico?1', anotherPhotos: ['/favicon.ico?2', '/favicon.ico?3'] } })
+  await page.goto(`${address('verde')}/admin/products`)
+  await find(page, product.id_item)
+  await main(page).getByRole('button', { name: product.title }).click()
+  const form = page.getByRole('dialog', { name: `Editar producto ${product.title}` })
+  const photos = form.getByRole('group', { name: 'Fotos' })
+  await expect(photos.getByRole('img')).toHaveCount(3)
+  await photos.getByLabel('Agregar fotos').setInputFiles([
+    { name: 'nueva.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') },
+    { name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
+  ])
+  await expect(photos.getByRole('alert')).toContainText('El archivo notas.txt no es una imagen permitida')
+  await photos.getByRole('button', { name: 'Mover antes la foto 4' }).click()
+  await photos.getByRole('button', { name: 'Hacer principal la foto 2' }).click()
+  await photos.getByRole('button', { name: 'Quitar la foto 4' }).click()
+  await accessible(page)
+  await form.getByRole('button', { name: 'Guardar' }).click()
+  await expect(form).toHaveCount(0)
+  const { data } = await staff.must('GET', path)
+  expect([data.photoUrl, data.anotherPhotos]).toEqual(['/favicon.ico?2', ['/favicon.ico?1', expect.stringMatching(/^\/media\/verde\//)]])
+})
+
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
 test('settled discounts are told above the list, read product by product and marked as seen', async ({ page, api, address }) => {
   await asStaff(page, api('azul'), address('azul'))
   await page.goto(`${address('azul')}/admin/products`)

@@ -5,6 +5,8 @@ import { catalogTexts } from '@plaza/contracts/catalog/catalog.messages'
 import { MultiSelect, type RecordField, type RecordValues, Select } from '@plaza/ui/forms'
 import { categoryOptions, subCategoryOptions } from '../category-options.ts'
 import { ivaField } from './iva-field.tsx'
+import type { Photo } from './photos.ts'
+import { PhotosField } from './photos-field.tsx'
 import type { StockRow } from './stock-entries.ts'
 import { StockGrid } from './stock-grid.tsx'
 
@@ -71,7 +73,15 @@ export function productFields({ categories, product, withTags, mayTag, onlyBranc
       help: 'En gramos: lo menos que se pide y lo que suma cada paso.',
       when: isWeighed,
     },
-    { name: 'photoUrl', label: 'Imagen', kind: 'image', section: 'Imagen' },
+    {
+      name: 'photos',
+      label: 'Fotos',
+      kind: 'custom',
+      section: 'Fotos',
+      render: ({ value, onChange, error, disabled }) => (
+        <PhotosField photos={(value ?? []) as readonly Photo[]} onChange={onChange} error={error} disabled={disabled} />
+      ),
+    },
     {
       name: 'inactive',
       label: 'Producto inactivo',

@@ -4,6 +4,7 @@ import { isNetAbovePrice, netAbovePrice } from '@plaza/contracts/catalog/branch-
 import { catalogAdminTexts, productFieldLabels } from '@plaza/contracts/catalog/catalog-admin.messages'
 import { fillText } from '@plaza/contracts/kernel/text'
 import type { RecordValues } from '@plaza/ui/forms'
+import { photosOf } from './photos.ts'
 import { type StockRow, stockRows } from './stock-entries.ts'
 
 /** What the form begins with; of a new product nothing. */
@@ -21,7 +22,7 @@ export const productValues = (product: AdminProduct | null, offices: readonly Pi
   countType: product?.countType ?? 'units',
   grams_x_unidad: product?.grams_x_unidad ?? null,
   unit_gram: product?.unit_gram ?? null,
-  photoUrl: product?.photoUrl ?? null,
+  photos: photosOf(product),
   inactive: product?.inactive ?? false,
   inactiveManual: product?.inactiveManual ?? false,
   tags: product?.tags ?? [],

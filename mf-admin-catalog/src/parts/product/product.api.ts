@@ -5,11 +5,11 @@ import { id } from '@plaza/contracts/kernel/base'
 import { call } from '@plaza/contracts/kernel/call'
 import * as z from 'zod/mini'
 
-/** `updateAdminProduct` with a picture beside its fields. */
-export const updateWithPhoto = call({
+/** `updateAdminProduct` with pictures beside its fields. */
+export const updateWithPhotos = call({
   ...updateAdminProduct,
   sends: 'multipart',
-  input: z.extend(updateAdminProduct.input, { photoUrl: z.optional(z.unknown()) }),
+  input: z.extend(updateAdminProduct.input, { photoUrl: z.optional(z.unknown()), 'anotherPhotos[]': z.optional(z.unknown()) }),
 })
 
 // The generic calls as this remote uses them; `contracts/resources` describes them for all sixteen at once, with every schema in tow.

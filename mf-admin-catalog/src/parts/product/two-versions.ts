@@ -18,7 +18,7 @@ const labels: Record<string, string> = {
   category_id: 'Categoría',
   sub_category_id: 'Subcategoría',
   iva_class: 'IVA',
-  photoUrl: 'Imagen',
+  photos: 'Fotos',
   inactive: 'Inactivo',
   inactiveManual: 'Oculto',
   tags: 'Etiquetas',
@@ -62,6 +62,6 @@ const wordsOf = (name: string, value: unknown) => (name === 'iva_class' && value
 function said(value: unknown): string {
   if (value instanceof File) return value.name
   if (typeof value === 'boolean') return value ? 'Sí' : 'No'
-  if (Array.isArray(value)) return value.join(', ')
+  if (Array.isArray(value)) return value.map(said).join(', ')
   return String(value ?? '')
 }

@@ -17,6 +17,9 @@ export type AdminProduct = z.output<typeof adminProduct>
 
 const text = (most: number) => z.optional(z.nullable(z.string().check(z.maxLength(most))))
 const needed = (most: number) => z.optional(z.string().check(z.maxLength(most)))
+/** Besides the main one. */
+export const anotherPhotosMost = 20
+
 const count = z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(2_000_000_000))))
 const money = z._default(pesos.check(z.minimum(0), z.maximum(2_000_000_000)), 0)
 
@@ -67,7 +70,7 @@ export const productChanges = z.object({
   restrictionsMessage: text(5000),
   iva_class: chosenIvaClass,
   photoUrl: linkField,
-  anotherPhotos: linkList.check(z.refine((list) => (list?.length ?? 0) <= 20)),
+  anotherPhotos: linkList.check(z.refine((list) => (list?.length ?? 0) <= anotherPhotosMost)),
   inactive: z.optional(z.boolean()),
   inactiveManual: z.optional(z.boolean()),
   stock_branch_offices: z.optional(z.array(stockChange).check(z.maxLength(1000))),

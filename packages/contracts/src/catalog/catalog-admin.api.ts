@@ -83,6 +83,7 @@ export const getAdminProduct = call({
 /**
  * B-7-037: the fields that were sent. With `If-Match` (or `version` in the body) a product that somebody else changed since is not written: 412 with
  * `data.current`. Pictures come as multipart: `photoUrl`, `anotherPhotos[]`; `_null_` removes one.
+ * `_new_` in `anotherPhotos` is where the next of `anotherPhotos[]` goes; pictures without a place come last.
  */
 export const updateAdminProduct = call({
   api: 'admin',

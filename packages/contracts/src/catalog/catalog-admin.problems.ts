@@ -20,6 +20,8 @@ export const productAdminProblems = {
   ),
   stockChanged: problem('STOCK_CHANGED', 409, 'Las existencias cambiaron desde que las viste. Revisa cuántas hay ahora.'),
   settledUnknown: problem('SETTLED_DISCOUNT_UNKNOWN', 404, 'No encontramos uno de estos descuentos corregidos.'),
+  photosTooMany: problem('PHOTOS_TOO_MANY', 400, 'Un producto lleva hasta 21 fotos.'),
+  photoMissing: problem('PHOTO_MISSING', 400, 'Falta el archivo de una de las fotos.'),
   columnUnknown: problem('COLUMN_UNKNOWN', 400, 'No conocemos la columna «{column}».'),
 } as const
 

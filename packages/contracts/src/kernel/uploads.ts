@@ -9,3 +9,5 @@ export const imageMaxKilobytes = 2500
 export const imageTooLarge = (bytes: number): boolean => bytes / 1024 > imageMaxKilobytes
 /** What a form sends for an image that was removed. */
 export const removedMarker = '_null_'
+/** Stands in a list of picture addresses where the next picture sent beside the list goes. */
+export const nextFileMarker = '_new_'

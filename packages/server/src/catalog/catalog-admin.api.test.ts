@@ -43,6 +43,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64')
+
 const titles = async (asked: InputOf<typeof listAdminProducts>) => {
   const { body } = await admin.call(listAdminProducts, { sort: 'title', ...asked })
   return body.data.items.map(({ title }) => title.slice(0, 11))
@@ -260,7 +262,6 @@ describe('a new product', () => {
   })
 
   test('B-7-043: a form with a picture creates it', async () => {
-    const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64')
     const svg = await sendFiles(
       server,
       create,
@@ -280,6 +281,29 @@ describe('a new product', () => {
     const remove = calls.remove as Call
     expect((await admin.call(remove, { id: body.data.id } as never)).status).toBe(200)
     expect((await admin.call(getAdminProduct, { id: body.data.id })).status).toBe(404)
+  })
+
+  test('several photos: new ones go where the list waits for them, and none is missing or too many', async () => {
+    const send = (anotherPhotos: readonly string[], count: number) =>
+      sendFiles<{ data: { anotherPhotos: string[] } }>(
+        server,
+        updateAdminProduct,
+        { token: admin.token, id: id('queso') },
+        Array.from({ length: count }, (_, at) => ({ field: 'anotherPhotos[]', name: `${at}.png`, bytes: png })),
+        { product: { photoUrl: '/media/verde/a', anotherPhotos } },
+      )
+    const { status, body } = await send(['_new_', '/media/verde/b', '_new_'], 2)
+    const ours = expect.stringMatching(/^\/media\/verde\/./)
+    expect([status, body.data.anotherPhotos]).toEqual([200, [ours, '/media/verde/b', ours]])
+    expect(body.data.anotherPhotos).not.toContain('_new_')
+    const missing = await send(['_new_', '_new_'], 1)
+    expect([missing.status, missing.body.message]).toEqual([400, 'Falta el archivo de una de las fotos.'])
+    const many = await send(
+      Array.from({ length: 20 }, (_, at) => `/media/verde/${at}`),
+      1,
+    )
+    expect([many.status, many.body.message]).toEqual([400, 'Un producto lleva hasta 21 fotos.'])
+    await put(admin, { photoUrl: '_null_', anotherPhotos: [] }, {}, 'queso')
   })
 })
 

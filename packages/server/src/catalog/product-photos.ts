@@ -1,4 +1,6 @@
-import type { ProductChanges } from '@plaza/contracts/catalog/admin-product.entity'
+import { anotherPhotosMost, type ProductChanges } from '@plaza/contracts/catalog/admin-product.entity'
+import { productAdminProblems } from '@plaza/contracts/catalog/catalog-admin.problems'
+import { nextFileMarker } from '@plaza/contracts/kernel/uploads'
 import { resourceProblems } from '@plaza/contracts/resources/resources.messages'
 import { type PreparedPicture, storePictures } from '../platform/media.ts'
 import { fail } from '../platform/problems.ts'
@@ -10,7 +12,16 @@ export interface WithPhotos {
   store(): Promise<void>
 }
 
-/** The changes with the addresses that the pictures sent with them will have. */
+/** The address where the list waits for it, else at its end. */
+function placed(list: readonly string[], address: string): string[] {
+  const at = list.indexOf(nextFileMarker)
+  return at < 0 ? [...list, address] : list.with(at, address)
+}
+
+/**
+ * The changes with the addresses that the pictures sent with them will have.
+ * @throws `PHOTO_MISSING` when a place waits for a picture that was not sent, `PHOTOS_TOO_MANY`.
+ */
 export async function withPhotos(
   business: string,
   changes: ProductChanges,
@@ -26,7 +37,9 @@ export async function withPhotos(
     const { address } = picture
     pictures.push(picture)
     if (name === 'photoUrl') result.photoUrl = address
-    else result.anotherPhotos = [...(result.anotherPhotos ?? []), address]
+    else result.anotherPhotos = placed(result.anotherPhotos ?? [], address)
   }
+  if (result.anotherPhotos?.includes(nextFileMarker) || result.photoUrl === nextFileMarker) fail(productAdminProblems.photoMissing)
+  if ((result.anotherPhotos?.length ?? 0) > anotherPhotosMost) fail(productAdminProblems.photosTooMany)
   return { changes: result, store: () => storePictures(pictures) }
 }

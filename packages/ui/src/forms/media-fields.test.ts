@@ -1,6 +1,6 @@
 import { anyImage } from '@plaza/contracts/kernel/uploads'
 import { expect, test } from 'vitest'
-import { refusedImage, refusedVideo } from './media-fields.tsx'
+import { refusedImage, refusedVideo } from './refused-media.ts'
 
 const file = (name: string, type: string, kilobytes = 10) => ({ name, type, size: kilobytes * 1024 })
 

@@ -1,8 +1,9 @@
-import { imageMaxKilobytes, imageTooLarge, imageTypes, removedMarker, videoTypes } from '@plaza/contracts/kernel/uploads'
+import { imageTypes, removedMarker, videoTypes } from '@plaza/contracts/kernel/uploads'
 import { ImagePlus, Trash2, Video } from 'lucide-react'
 import { type ChangeEvent, useEffect, useId, useMemo, useState } from 'react'
 import { Button } from '../components/button.tsx'
 import type { FieldProps } from './field.tsx'
+import { refusedImage, refusedVideo } from './refused-media.ts'
 
 /** An address that stands, a new file, the mark of one taken away, or nothing. */
 export type MediaValue = string | File | null | undefined
@@ -15,19 +16,6 @@ export interface MediaFieldProps extends FieldProps {
 }
 
 const pictures = imageTypes
-
-/** What the file is not allowed to be, or null: type first, then 2500 KB. */
-export function refusedImage(
-  { name, type, size }: Pick<File, 'name' | 'type' | 'size'>,
-  accept: readonly string[] = pictures,
-): string | null {
-  if (!accepts(accept, type)) return `El archivo ${name} no es una imagen permitida (${words(accept)}).`
-  return imageTooLarge(size) ? `Error: La imagen ${name} excede el tamaño máximo permitido de ${imageMaxKilobytes}KB.` : null
-}
-
-export function refusedVideo({ name, type }: Pick<File, 'name' | 'type'>): string | null {
-  return accepts(videoTypes, type) ? null : `El archivo ${name} no es un video permitido (mp4 o quicktime).`
-}
 
 /** A picture with its preview; taking it away sends the mark `_null_`. */
 export const ImageField = (props: MediaFieldProps) => (
@@ -117,12 +105,3 @@ function useShown(value: MediaValue): string | null {
   useEffect(() => () => (chosen === null ? undefined : URL.revokeObjectURL(chosen)), [chosen])
   return chosen ?? (typeof value === 'string' && value !== '' && value !== removedMarker ? value : null)
 }
-
-const accepts = (accept: readonly string[], type: string) =>
-  accept.some((each) => each === type || (each.endsWith('/*') && type.startsWith(each.slice(0, -1)) && type !== 'image/svg+xml'))
-
-const words = (accept: readonly string[]) =>
-  accept
-    .map((type) => type.split('/')[1])
-    .join(', ')
-    .replace('*', 'imágenes')
