@@ -22,7 +22,7 @@ export function OrderPayments({ payments }: { payments: readonly OrderPayment[] 
           <li key={payment.date + payment.updated}>
             <span>
               {paymentStatusLabels[payment.status]}
-              <small>{formatDateTime(payment.updated)}</small>
+              <small>{formatDateTime(payment.status === 'approved' ? payment.date : payment.updated)}</small>
             </span>
             <span>
               {payment.status === 'approved' ? <strong>{formatPesos(payment.amount)}</strong> : <s>{formatPesos(payment.amount)}</s>}

@@ -1,3 +1,4 @@
+import { formatGrams } from '@plaza/contracts/kernel/money'
 import type { Line } from '@plaza/contracts/cart/line.entity'
 import { Button } from '@plaza/ui'
 import { NumberField } from '@plaza/ui/forms'
@@ -44,7 +45,7 @@ export function FoundAmount({ line, onFound, busy }: Props) {
           <NumberField
             kind={grams ? 'grams' : 'count'}
             label={grams ? 'Gramos en la báscula' : 'Unidades encontradas'}
-            help={grams ? `Pidieron ${ordered} g. Nunca se cobra más de lo pedido.` : `Pidieron ${ordered}.`}
+            help={grams ? `Pidieron ${formatGrams(ordered)}. Nunca se cobra más de lo pedido.` : `Pidieron ${ordered}.`}
             min={1}
             value={amount}
             onChange={setAmount}

@@ -29,7 +29,7 @@ export const orderProblems = {
   lineMissing: problem('ORDER_LINE_NOT_FOUND', 404, 'Ese producto no está en el pedido.'),
   notPicking: problem('ORDER_NOT_PICKING', 409, 'El pedido no está en selección de productos.'),
   /** `data` is `{ most }`, units or grams. */
-  tooMuch: problem('ORDER_LINE_TOO_MUCH', 409, 'La cantidad no puede pasar de lo pedido.'),
+  tooMuch: problem('ORDER_LINE_TOO_MUCH', 409, 'La cantidad pasa de lo pedido: puedes registrar hasta {amount}.'),
   replacementInvalid: problem('ORDER_REPLACEMENT_INVALID', 409, 'Ese producto no puede reemplazar al que falta.'),
   answered: problem('ORDER_REPLACEMENT_ANSWERED', 409, 'Este cambio ya no espera respuesta.'),
   paymentVoided: problem(

@@ -6,7 +6,7 @@ import { call } from '../kernel/call.ts'
 import { order } from './order.entity.ts'
 import { orderProblems } from './orders.messages.ts'
 
-/** The open orders given to the caller as picker or courier, the one that waits longest first. */
+/** The open orders given to the caller as picker or courier, the one that waits longest first; couriers also find what was dispatched within a day. */
 export const assignedOrders = call({
   api: 'v2',
   method: 'GET',

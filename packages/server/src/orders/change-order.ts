@@ -53,17 +53,19 @@ export async function moveOrder(tx: Tx, row: OrderRow, { to, user, reason, now, 
   row.last_update = now
   await saveState(tx, row)
   recordState(tx, { orderId: row.id, state: to, user, reason, now })
-  if (to === '12_store_cancel_order') await giveUp(tx, row, now)
+  const refund = to === '12_store_cancel_order' ? await giveUp(tx, row, now) : 0
   if (to === '9_store_invoice_products' || to === '10_store_dispatch_products') await settleDues(tx, row, now)
   if (to === '10_store_dispatch_products') await keepHandOff(tx, row, now)
   tellOrder(tx, row)
-  if (!isSilent) await notifyState(tx, row, user?.id ?? null, reason)
+  if (!isSilent) await notifyState(tx, row, user?.id ?? null, { reason, refund })
 }
 
-async function giveUp(tx: Tx, row: OrderRow, now: Date) {
+/** Answers what of its payments goes back, whole pesos. */
+async function giveUp(tx: Tx, row: OrderRow, now: Date): Promise<number> {
   if (row.branch_office_id) await giveStockBack(tx, row.id, row.branch_office_id)
   if (row.coupons_applyed.length > 0) await returnCoupons(tx, row.id, now)
-  await settleDues(tx, row, now)
+  const { payments, due } = await settleDues(tx, row, now)
+  return payments.reduce((sum, { refund_done }, at) => sum + (due[at] ?? 0) - refund_done, 0)
 }
 
 // The owner is no actor here: placing and paying have calls of their own, and nothing else is theirs to move.

@@ -7,6 +7,16 @@ import type { OrderRow } from './order-record.ts'
 type Order = Pick<OrderRow, 'id' | 'id_order' | 'user_id'>
 type MovedOrder = Order & Pick<OrderRow, 'state' | 'type' | 'price_total_computed'>
 
+/** Said in the mail of a cancelled order. */
+interface CancelFacts {
+  readonly reason: string | null | undefined
+  /** Whole pesos that go back. */
+  readonly refund: number
+}
+
+/** Ley 2439 of 2024. */
+const refundTerm = 'en los próximos 15 días calendario'
+
 /** What the owner is told, where the state's own name says too little. */
 const stateTexts: Partial<Record<OrderState, string>> = {
   '6_payment_complete': 'Recibimos tu pago.',
@@ -30,13 +40,12 @@ const mailedStates: ReadonlySet<OrderState> = new Set([
  * Tells the owner that the order reached a new state, unless the owner moved it.
  *
  * @param movedBy Id of the person who moved it; null when the server did.
- * @param reason Said in the mail of a cancelled order.
  */
-export async function notifyState(tx: Tx, order: MovedOrder, movedBy: string | null, reason?: string | null): Promise<void> {
+export async function notifyState(tx: Tx, order: MovedOrder, movedBy: string | null, facts: CancelFacts): Promise<void> {
   if (order.user_id === movedBy) return
   const text = stateText(order)
   await pushToOwner(tx, order, text)
-  if (mailedStates.has(order.state)) await mailToOwner(tx, order, [text, ...details(order, reason)].join('\n\n'))
+  if (mailedStates.has(order.state)) await mailToOwner(tx, order, [text, ...details(order, facts)].join('\n\n'))
 }
 
 /**
@@ -54,8 +63,12 @@ function stateText({ state, type }: MovedOrder): string {
   return stateTexts[state] ?? orderStateLabels[state]
 }
 
-function details({ state, price_total_computed: total }: MovedOrder, reason: string | null | undefined): string[] {
-  if (state === '12_store_cancel_order') return reason ? [`Motivo: ${reason}`] : []
+function details({ state, price_total_computed: total }: MovedOrder, { reason, refund }: CancelFacts): string[] {
+  if (state === '12_store_cancel_order')
+    return [
+      ...(reason ? [`Motivo: ${reason}`] : []),
+      ...(refund > 0 ? [`Te devolvemos ${formatPesos(refund)} a tu medio de pago ${refundTerm}.`] : []),
+    ]
   return [`Total: ${formatPesos(total)}`]
 }
 

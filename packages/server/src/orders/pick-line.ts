@@ -1,3 +1,4 @@
+import { formatGrams } from '@plaza/contracts/kernel/money'
 import type { ParsedInputOf } from '@plaza/contracts/kernel/call'
 import { countDisplay } from '@plaza/contracts/kernel/money'
 import type { Order } from '@plaza/contracts/orders/order.entity'
@@ -27,7 +28,8 @@ export const pickLine = (scope: Scope, input: Input, { db, clock }: Uses): Promi
 function judged(line: PickLineRow, { mark, found }: Input): PickLineRow {
   const most = mostFound(line)
   const amount = mark === 'found' ? (found ?? null) : null
-  if (amount !== null && amount > most) fail(orderProblems.tooMuch, { data: { most } })
+  if (amount !== null && amount > most)
+    fail(orderProblems.tooMuch, { data: { most, amount: line.count_type === 'grams' ? formatGrams(most) : `${most} und` } })
   return { ...line, mark, found: amount, replacement: null, total_price: pickedTotal(line, mark, amount) }
 }
 

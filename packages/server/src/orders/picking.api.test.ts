@@ -99,7 +99,7 @@ describe('who may pick', () => {
     expect(problemOf(await picker.call(pickLine, { id, productId: 'nada', mark: 'found' }))).toEqual([404, 'ORDER_LINE_NOT_FOUND'])
     expect(problemOf(await picker.call(pickLine, { id, productId: milk, mark: 'found', found: 4 }))).toEqual([409, 'ORDER_LINE_TOO_MUCH'])
     const heavy = await picker.call(pickLine, { id, productId: tomato, mark: 'found', found: 601 })
-    expect([...problemOf(heavy), heavy.body.data]).toEqual([409, 'ORDER_LINE_TOO_MUCH', { most: 600 }])
+    expect([...problemOf(heavy), heavy.body.data]).toEqual([409, 'ORDER_LINE_TOO_MUCH', { most: 600, amount: '600 g' }])
     expect((await picker.call(pickLine, { id, productId: milk, mark: 'found', found: 0 })).status).toBe(400)
     await put(id, '7_admin_cart_accept')
     expect(problemOf(await picker.call(pickLine, { id, productId: milk, mark: 'found' }))).toEqual([409, 'ORDER_NOT_PICKING'])
@@ -112,11 +112,16 @@ describe('who may pick', () => {
     for (const { id } of [second, first, done])
       await admin.call(changeOrder, { id, delivery: { picker_id: mine.id, delivery_id: courier.id } })
     await put(done.id, '10_store_dispatch_products')
-    for (const person of [mine, courier]) {
+    for (const [person, ids] of [
+      [mine, [first.id, second.id]],
+      [courier, [first.id, second.id, done.id]],
+    ] as const) {
       const { orders } = (await person.call(assignedOrders, {})).body.data
-      expect(orders.map(({ id }) => id)).toEqual([first.id, second.id])
+      expect(orders.map(({ id }) => id)).toEqual(ids)
       expect(orders[0]?.address_selected?.address).toBe('Calle 15 # 8 - 20')
     }
+    await rows("update orders set last_update = now() - interval '25 hours' where business_id = $1 and id = $2", done.id)
+    expect((await courier.call(assignedOrders, {})).body.data.orders.map(({ id }) => id)).toEqual([first.id, second.id])
     expect((await (await aShopper(server)).call(assignedOrders, {})).status).toBe(403)
   })
 })

@@ -99,7 +99,8 @@ export const saveTotals = (tx: Tx, row: OrderRow): Promise<number> =>
 export const readAssigned = (tx: Tx, userId: string): Promise<{ id: string }[]> =>
   tx.query<{ id: string }>(
     `select id from orders where business_id = $1 and (delivery ->> 'picker_id' = $2 or delivery ->> 'delivery_id' = $2) and not inactive
-       and state in ('13_order_received', '6_payment_complete', '7_admin_cart_accept', '8_store_select_products', '9_store_invoice_products')
+       and (state in ('13_order_received', '6_payment_complete', '7_admin_cart_accept', '8_store_select_products', '9_store_invoice_products')
+         or delivery ->> 'delivery_id' = $2 and state = '10_store_dispatch_products' and last_update > now() - interval '1 day')
      order by placed_at, id limit 100`,
     [tx.business, userId],
     'orders-assigned',

@@ -112,6 +112,18 @@ describe('A-40: money that goes back', () => {
     expect([await stateOf(order.id), await leftToRefund(order.id)]).toEqual(['11_store_onlinepayment_fail', []])
   })
 
+  test('a paid order that is cancelled says what goes back and why, and again when it went back', async () => {
+    const { order, ana } = await anUnpaidOrder(server)
+    await pay(order.id, { id: `c-${order.id}` })
+    await admin.call(changeOrder, { id: order.id, state: '12_store_cancel_order', reason: 'Sin existencias' })
+    const lastMail = async () => (await mailsTo(server, `${ana.id}@demo.co`)).at(-1)?.body ?? ''
+    expect(await lastMail()).toMatch(
+      /^Lo cancelamos\.\n\nMotivo: Sin existencias\n\nTe devolvemos \$10\.500 a tu medio de pago en los próximos 15 días calendario\./,
+    )
+    await admin.call(recordRefund, { gateway: 'wompi', transaction_id: `c-${order.id}`, amount: 10_500 })
+    expect(await lastMail()).toMatch(/^Te devolvimos \$10\.500 a tu medio de pago\./)
+  })
+
   test('a second approval is told to the shopper, with what goes back', async () => {
     const { order, ana } = await anUnpaidOrder(server)
     await pay(order.id)

@@ -1,7 +1,10 @@
+import { formatPesos } from '@plaza/contracts/kernel/money'
 import { commonProblems } from '@plaza/contracts/kernel/common.problems'
 import type { OutputOf, ParsedInputOf } from '@plaza/contracts/kernel/call'
 import type { recordRefund as contract } from '@plaza/contracts/payments/payments.api'
 import { paymentProblems } from '@plaza/contracts/payments/payments.messages'
+import { notifyOwner } from '../orders/notify-owner.ts'
+import type { Tx } from '../platform/database.ts'
 import { fail } from '../platform/problems.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { SharedUses } from '../platform/uses.ts'
@@ -25,7 +28,18 @@ export async function recordRefund(
       [tx.business, gateway, transaction_id, now, user.name, note ?? ''],
       'payment-refunded',
     )
+    await notifyRefunded(tx, payment.order_id, amount)
     const done = { refund_done: payment.refund_due, to_refund: false, refunded_at: now.toISOString(), refunded_by: user.name }
     return { payment: { ...payment, ...done, refund_note: note ?? null } }
   })
+}
+
+async function notifyRefunded(tx: Tx, orderId: string, amount: number) {
+  const [order] = await tx.query<{ id: string; id_order: number; user_id: string }>(
+    'select id, id_order, user_id from orders where business_id = $1 and id = $2',
+    [tx.business, orderId],
+    'order-refunded',
+  )
+  if (order)
+    await notifyOwner(tx, order, `Te devolvimos ${formatPesos(amount)} a tu medio de pago. Tu banco puede tardar unos días en mostrarlo.`)
 }
