@@ -43,9 +43,6 @@ export function PhotosField({ photos, onChange, error, disabled }: Props) {
   const problem = refused ?? error
   return (
     <div className="pz-field" role="group" aria-label="Fotos">
-      <span className="pz-field__label" aria-hidden="true">
-        Fotos
-      </span>
       {photos.length > 0 && (
         <ol className="adc-photos">
           {photos.map((photo, at) => (
