@@ -30,7 +30,7 @@ export default function DeleteAccount({ hasPassword, onClose }: Props) {
     setBusy(true)
     const answer = await api.call(deleteMe, hasPassword ? { password: secret } : { code: secret })
     setBusy(false)
-    if (!answer.ok) return setError(answer.problem.details[0]?.message ?? answer.problem.message)
+    if (!answer.ok) return setError(answer.problem.message)
     api.endSession()
     bus.publish(sessionChanged, { userId: null, role: null })
     toasts.success(answer.value.message)

@@ -70,7 +70,8 @@ function DataForm({ user }: { user: User }) {
     })
     const details = answer.ok ? [] : answer.problem.details
     setErrors(Object.fromEntries(details.map((detail) => [detail.field, detail.message])))
-    setFailed(answer.ok || details.length > 0 ? null : answer.problem.message)
+    const isAllShown = details.length > 0 && details.every(({ field }) => field in fields)
+    setFailed(answer.ok || isAllShown ? null : answer.problem.message)
     if (answer.ok) await saved(answer.value.user)
   }
   const closeVerification = (next: User | null) => {

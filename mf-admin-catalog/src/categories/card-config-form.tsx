@@ -1,4 +1,3 @@
-import { problemText } from '@plaza/api-client'
 import { catalogAdminTexts } from '@plaza/contracts/catalog/catalog-admin.messages'
 import type { SubCategoryCardConfig } from '@plaza/contracts/catalog/card-config.entity'
 import { getAdminCategory, saveProductCards } from '@plaza/contracts/catalog/categories.api'
@@ -42,7 +41,7 @@ export function CardConfigForm({ category, sub, config, onDirty }: Props) {
         {save.error && (
           <div className="adc-failures" role="alert">
             <p>{catalogAdminTexts.cardConfigFailed}</p>
-            <span>{problemText(save.error.problem)}</span>
+            <span>{save.error.problem.message}</span>
           </div>
         )}
         <div className="adc-sheet__foot">

@@ -1,4 +1,3 @@
-import { problemText } from '@plaza/api-client'
 import { catalogAdminTexts } from '@plaza/contracts/catalog/catalog-admin.messages'
 import { getAdminCategory } from '@plaza/contracts/catalog/categories.api'
 import { cuts } from '@plaza/contracts/catalog/choices'
@@ -64,7 +63,7 @@ export function OptionForm({ id, subId, option, onDone }: Props) {
       />
       {save.error && (
         <p className="pz-field__error" role="alert">
-          {catalogAdminTexts.optionNotSaved} <span>{problemText(save.error.problem)}</span>
+          {catalogAdminTexts.optionNotSaved} <span>{save.error.problem.message}</span>
         </p>
       )}
       <div className="adc-option__foot">

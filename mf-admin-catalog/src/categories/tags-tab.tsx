@@ -1,4 +1,3 @@
-import { problemText } from '@plaza/api-client'
 import {
   addCategoryTag,
   getAdminCategory,
@@ -28,7 +27,7 @@ export function TagsTab({ categoryId: id }: { categoryId: string }) {
     event.preventDefault()
     if (name.trim() === '') return setError('Escribe el nombre de la etiqueta.')
     const added = await add.run({ id, tagName: name.trim() })
-    if (!added.ok) return setError(problemText(added.problem))
+    if (!added.ok) return setError(added.problem.message)
     setName('')
     return setError(null)
   }
@@ -87,7 +86,7 @@ function TagRow({ id, tag }: { id: string; tag: string }) {
             label={`Nombre de la etiqueta ${tag}`}
             value={name}
             maxLength={60}
-            error={name.trim() === '' ? 'El nombre no puede estar vacío.' : rename.error ? problemText(rename.error.problem) : undefined}
+            error={name.trim() === '' ? 'El nombre no puede estar vacío.' : rename.error?.problem.message}
             onChange={setName}
           />
           <IconButton label="Guardar etiqueta" type="submit" busy={rename.isPending}>

@@ -1,4 +1,4 @@
-import { api, problemText } from '@plaza/api-client'
+import { api } from '@plaza/api-client'
 import { fetchImport, getFeed, importFileMost, listImports, saveFeed, uploadImport } from '@plaza/contracts/imports/imports.api'
 import { formatDateTime } from '@plaza/contracts/kernel/dates'
 import { Button, QueryView, toasts, useUnsavedWork } from '@plaza/ui'
@@ -36,7 +36,7 @@ function FileSource({ onImport }: Props) {
     setError(null)
     const answer = await api.call(uploadImport, { file }, { timeout: 120_000 })
     setBusy(false)
-    if (!answer.ok) return setError(problemText(answer.problem))
+    if (!answer.ok) return setError(answer.problem.message)
     void client.invalidateQueries({ queryKey: callKey(listImports) })
     onImport(answer.value.data._id)
   }
@@ -86,7 +86,7 @@ function FeedSource({ feed, onImport }: Props & { feed: Feed }) {
     setError(null)
     const answer = await read.run({ url })
     if (answer.ok) onImport(answer.value.data._id)
-    else setError(problemText(answer.problem))
+    else setError(answer.problem.message)
   }
   const saveIt = async () => {
     setError(null)
@@ -94,7 +94,7 @@ function FeedSource({ feed, onImport }: Props & { feed: Feed }) {
     if (answer.ok) {
       setTyped((now) => withoutSaved(now, { url, cron }))
       toasts.success('Programación guardada')
-    } else setError(problemText(answer.problem))
+    } else setError(answer.problem.message)
   }
   return (
     <div className="adc-feed">

@@ -1,4 +1,4 @@
-import { api, problemText } from '@plaza/api-client'
+import { api } from '@plaza/api-client'
 import type { OutputOf } from '@plaza/contracts/kernel/call'
 import type { Order } from '@plaza/contracts/orders/order.entity'
 import { getOrder } from '@plaza/contracts/orders/orders.api'
@@ -21,7 +21,7 @@ export function PrintOrders({ orders, onClose }: { orders: readonly Order[]; onC
       for (const { id } of orders) {
         const answer = await api.call(getOrder, { id })
         if (isGone) return
-        if (!answer.ok) return setProblem(problemText(answer.problem))
+        if (!answer.ok) return setProblem(answer.problem.message)
         found.push(answer.value)
         setRead([...found])
       }

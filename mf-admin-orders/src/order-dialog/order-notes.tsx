@@ -18,7 +18,7 @@ export function OrderNotes({ orderId, notes }: { orderId: string; notes: readonl
     if (add.isPending) return
     const answer = await add.run({ id: orderId, text })
     if (answer.ok) setText('')
-    else setProblem(answer.problem.details?.[0]?.message ?? answer.problem.message)
+    else setProblem(answer.problem.message)
   }
   return (
     <section aria-labelledby="ado-notes" className="ado-notes">

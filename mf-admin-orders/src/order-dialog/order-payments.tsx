@@ -1,4 +1,3 @@
-import { problemText } from '@plaza/api-client'
 import { formatDateTime } from '@plaza/contracts/kernel/dates'
 import { formatPesos } from '@plaza/contracts/kernel/money'
 import type { Order } from '@plaza/contracts/orders/order.entity'
@@ -100,7 +99,7 @@ function TakenBack({ payment: { gateway, transaction_id, amount } }: { payment: 
     setProblem(null)
     const answer = await record.run({ gateway, transaction_id, status: 'charged_back' })
     if (answer.ok) setAsking(false)
-    else setProblem(problemText(answer.problem))
+    else setProblem(answer.problem.message)
   }
   return (
     <>
@@ -130,7 +129,7 @@ function VoidedNotice({ order }: { order: Order }) {
     setProblem(null)
     const answer = await decide.run({ id: order.id })
     if (answer.ok) setAsking(false)
-    else setProblem(problemText(answer.problem))
+    else setProblem(answer.problem.message)
   }
   return (
     <div className="ado-payments__voided" role="status">

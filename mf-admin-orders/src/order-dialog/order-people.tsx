@@ -1,4 +1,3 @@
-import { problemText } from '@plaza/api-client'
 import { roleLabels } from '@plaza/contracts/account/role'
 import type { Order } from '@plaza/contracts/orders/order.entity'
 import { changeOrder, getOrder, listOrders } from '@plaza/contracts/orders/orders.api'
@@ -47,7 +46,7 @@ function Assigning({ order }: { order: Order }) {
     setProblem(null)
     const delivery = Object.fromEntries(changed.map((job) => [`${job}_id`, chosen[job]?.id || null]))
     const answer = await change.run({ id: order.id, delivery, seen: order.last_update ?? null })
-    if (!answer.ok) return setProblem(problemText(answer.problem))
+    if (!answer.ok) return setProblem(answer.problem.message)
     setChosen({})
     toasts.success(orderTexts.updated)
   }

@@ -1,4 +1,3 @@
-import { problemText } from '@plaza/api-client'
 import type { Line } from '@plaza/contracts/cart/line.entity'
 import { formatPesos } from '@plaza/contracts/kernel/money'
 import type { Order } from '@plaza/contracts/orders/order.entity'
@@ -29,7 +28,7 @@ export function PickLine({ order, line, active }: Props) {
   const send = async (next: 'found' | 'missing' | null, found: number | null = null) => {
     setProblem(null)
     const answer = await pick.run({ id: order.id, productId: line.id, mark: next, found })
-    return answer.ok ? null : problemText(answer.problem)
+    return answer.ok ? null : answer.problem.message
   }
   const say = async (next: 'found' | 'missing' | null) => setProblem(await send(next))
   return (

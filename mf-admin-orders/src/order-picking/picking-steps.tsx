@@ -1,4 +1,3 @@
-import { problemText } from '@plaza/api-client'
 import type { Order } from '@plaza/contracts/orders/order.entity'
 import { changeOrder, getOrder } from '@plaza/contracts/orders/orders.api'
 import { Button } from '@plaza/ui'
@@ -15,7 +14,7 @@ export function PickingSteps({ order, left }: { order: Order; left: number }) {
   const move = async (state: '8_store_select_products' | '9_store_invoice_products') => {
     setProblem(null)
     const answer = await change.run({ id: order.id, state })
-    if (!answer.ok) return setProblem(problemText(answer.problem))
+    if (!answer.ok) return setProblem(answer.problem.message)
     setAsking(false)
   }
   return (

@@ -1,4 +1,3 @@
-import { problemText } from '@plaza/api-client'
 import type { Line } from '@plaza/contracts/cart/line.entity'
 import { searchProducts } from '@plaza/contracts/catalog/catalog.api'
 import type { Product } from '@plaza/contracts/catalog/product.entity'
@@ -92,7 +91,7 @@ function Offer({ order, line, product, onBack, onDone }: OfferProps) {
     setProblem(null)
     const answer = await propose.run({ id: order.id, productId: line.id, replacement_id: product.id, count })
     if (answer.ok) onDone()
-    else setProblem(problemText(answer.problem))
+    else setProblem(answer.problem.message)
   }
   return (
     <form className="ado-pick__form" onSubmit={(event) => void send(event)}>

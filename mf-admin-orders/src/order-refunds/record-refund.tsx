@@ -1,4 +1,3 @@
-import { problemText } from '@plaza/api-client'
 import { formatPesos } from '@plaza/contracts/kernel/money'
 import type { Payment } from '@plaza/contracts/payments/payment.entity'
 import { listPayments, recordRefund } from '@plaza/contracts/payments/payments.api'
@@ -20,7 +19,7 @@ export function RecordRefund({ payment, onClose }: { payment: Payment; onClose: 
     event.preventDefault()
     setProblem(null)
     const answer = await record.run({ gateway, transaction_id, amount, note: note.trim() || null })
-    if (!answer.ok) return setProblem(problemText(answer.problem))
+    if (!answer.ok) return setProblem(answer.problem.message)
     toasts.success('Reembolso registrado')
     onClose()
   }

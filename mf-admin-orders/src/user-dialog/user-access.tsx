@@ -1,4 +1,3 @@
-import { problemText } from '@plaza/api-client'
 import { listUsers, setUserActive } from '@plaza/contracts/account/admin-users.api'
 import { fullName } from '@plaza/contracts/account/user.entity'
 import { Button, toasts } from '@plaza/ui'
@@ -17,7 +16,7 @@ export function UserAccess({ person }: { person: Person }) {
   const set = async (next: boolean) => {
     setProblem(null)
     const answer = await change.run({ id: person.id, active: next })
-    if (!answer.ok) return setProblem(problemText(answer.problem))
+    if (!answer.ok) return setProblem(answer.problem.message)
     setActive(next)
     setAsking(false)
     toasts.success(next ? 'Cuenta reactivada' : 'Cuenta desactivada')

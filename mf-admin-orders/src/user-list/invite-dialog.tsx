@@ -1,4 +1,3 @@
-import { problemText } from '@plaza/api-client'
 import { inviteStaff, listUsers, staffRoles } from '@plaza/contracts/account/admin-users.api'
 import { adminUserTexts } from '@plaza/contracts/account/admin-users.messages'
 import { parseRole, type Role, roleLabels, rolesToGive, worksAtBranch } from '@plaza/contracts/account/role'
@@ -32,7 +31,7 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
       return onClose()
     }
     setFaults(Object.fromEntries((answer.problem.details ?? []).map(({ field, message }) => [field, message])))
-    setProblem(problemText(answer.problem))
+    setProblem(answer.problem.message)
   }
   return (
     <Dialog open size="small" title="Invitar al equipo" onClose={() => leave(onClose)}>

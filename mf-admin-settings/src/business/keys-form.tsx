@@ -1,4 +1,3 @@
-import { problemText } from '@plaza/api-client'
 import { getPaymentKeys, type KeysState, savePaymentKeys } from '@plaza/contracts/business/settings.api'
 import { formatDateTime } from '@plaza/contracts/kernel/dates'
 import type { PaymentGatewayName } from '@plaza/contracts/payments/payment.entity'
@@ -127,8 +126,7 @@ function useKeys(gateway: PaymentGatewayName) {
     }
     const at = (answer.problem.details ?? []).map(({ field, message }) => [field.split('.').at(-1) ?? '', message] as const)
     setErrors(Object.fromEntries(at))
-    const shown = gateways[gateway].fields.map(({ key }) => `${gateway}.${key}`)
-    setProblem(problemText(answer.problem, shown))
+    setProblem(answer.problem.message)
   }
   return {
     values,

@@ -1,4 +1,3 @@
-import { problemText } from '@plaza/api-client'
 import { uploadPicture } from '@plaza/contracts/business/settings.api'
 import { ImageField } from '@plaza/ui/forms'
 import { useCallMutation } from '@plaza/ui/query'
@@ -20,7 +19,7 @@ export function PictureField({ label, value, onChange, disabled = false }: Props
     setProblem(null)
     const answer = await upload.run({ picture: file })
     if (answer.ok) onChange(answer.value.data.address)
-    else setProblem(problemText(answer.problem))
+    else setProblem(answer.problem.message)
   }
   return (
     <ImageField

@@ -1,4 +1,3 @@
-import { problemText } from '@plaza/api-client'
 import { listHabeas, listHabeasConsents, withdrawHabeas } from '@plaza/contracts/habeas/habeas.api'
 import type { HabeasRegistration } from '@plaza/contracts/habeas/registration.entity'
 import { Button, QueryView } from '@plaza/ui'
@@ -91,7 +90,7 @@ function Withdrawal({ registration }: { readonly registration: HabeasRegistratio
   const { run, isPending } = useCallMutation(withdrawHabeas, { invalidates: [listHabeas, listHabeasConsents] })
   const withdraw = async () => {
     const answer = await run({ id: registration.id })
-    setProblem(answer.ok ? null : problemText(answer.problem))
+    setProblem(answer.ok ? null : answer.problem.message)
     if (answer.ok) setAsks(false)
   }
   return (

@@ -1,4 +1,3 @@
-import { problemText } from '@plaza/api-client'
 import { listAdminOffices, saveOpeningHours } from '@plaza/contracts/branches/branches-admin.api'
 import { listOffices } from '@plaza/contracts/branches/branches.api'
 import { branchTexts } from '@plaza/contracts/branches/branches.messages'
@@ -85,7 +84,7 @@ function useSaving(saved: AdminOffice, hours: OpeningHours | null, onSaved: (off
     if (fault) return
     const outcome = await saveOver(send, over, { opening_hours: hours })
     setTheirs(outcome.ok ? null : (outcome.current ?? null))
-    if (!outcome.ok) return outcome.current ? undefined : setProblem(problemText(outcome.problem))
+    if (!outcome.ok) return outcome.current ? undefined : setProblem(outcome.problem.message)
     if (outcome.current) onSaved(outcome.current)
     toasts.success(branchTexts.hoursSaved)
   }

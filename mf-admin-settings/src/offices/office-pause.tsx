@@ -1,4 +1,3 @@
-import { problemText } from '@plaza/api-client'
 import { listAdminOffices, pauseOffice } from '@plaza/contracts/branches/branches-admin.api'
 import { listOffices } from '@plaza/contracts/branches/branches.api'
 import { branchTexts } from '@plaza/contracts/branches/branches.messages'
@@ -33,7 +32,7 @@ export function OfficePauseForm({ office: opened }: { readonly office: AdminOffi
     }
     const outcome = await saveOver(sendOver, office, { paused_until: end, pause_reason: end === null ? '' : reason })
     if (outcome.current) setOffice(outcome.current)
-    if (!outcome.ok) return setProblem(outcome.current ? pauseChanged : problemText(outcome.problem))
+    if (!outcome.ok) return setProblem(outcome.current ? pauseChanged : outcome.problem.message)
     toasts.success(end ? branchTexts.officePaused : branchTexts.officeResumed)
   }
   return (

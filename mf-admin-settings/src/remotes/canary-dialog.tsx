@@ -1,4 +1,3 @@
-import { problemText } from '@plaza/api-client'
 import { getRemoteHealth, listRemotes, type RemoteSummary, tryVersion, type VersionHealth } from '@plaza/contracts/registry/registry.api'
 import { Button, QueryView, toasts, useUnsavedWork } from '@plaza/ui'
 import { NumberField, Select, showUnclearNumber } from '@plaza/ui/forms'
@@ -77,7 +76,7 @@ function useTry(name: string, channel: string, onDone: () => void) {
   const set = async (version: string | null, percent: number) => {
     setProblem(null)
     const answer = await mutation.run({ name, version, percent, ...sentChannel(channel) })
-    if (!answer.ok) return setProblem(problemText(answer.problem))
+    if (!answer.ok) return setProblem(answer.problem.message)
     toasts.success(version ? `${name} ${version} se prueba con el ${percent} % de los visitantes` : `La prueba de ${name} terminó`)
     onDone()
   }

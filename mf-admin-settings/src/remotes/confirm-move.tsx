@@ -1,4 +1,3 @@
-import { problemText } from '@plaza/api-client'
 import { activateVersion, listRemotes, rollbackRemote } from '@plaza/contracts/registry/registry.api'
 import { toasts } from '@plaza/ui'
 import { ConfirmDialog } from '@plaza/ui/overlays'
@@ -44,7 +43,7 @@ function useMove() {
       ? activate.run({ name, version, ...sentChannel(channel) })
       : rollback.run({ name, ...sentChannel(channel) }))
     if (answer.ok) toasts.success(`${name} ${answer.value.channel.active_version} está activo`)
-    else setProblem(problemText(answer.problem))
+    else setProblem(answer.problem.message)
     return answer.ok
   }
   return { run, busy: activate.isPending || rollback.isPending, problem, forget: () => setProblem(null) }

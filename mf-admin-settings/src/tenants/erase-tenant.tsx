@@ -1,4 +1,3 @@
-import { problemText } from '@plaza/api-client'
 import { deleteTenant, type Erased, listTenants, type Tenant } from '@plaza/contracts/business/tenants.api'
 import { tenantTexts } from '@plaza/contracts/business/tenants.messages'
 import { Button } from '@plaza/ui'
@@ -17,7 +16,7 @@ export function EraseTenant({ tenant, onClose }: { tenant: Tenant; onClose: () =
     setProblem(null)
     const answer = await erase.run({ id: tenant.id, confirm: typed.trim() })
     if (answer.ok) setProof(answer.value.data)
-    else setProblem(problemText(answer.problem))
+    else setProblem(answer.problem.message)
   }
   const footer = proof ? (
     <Button look="primary" onClick={onClose}>

@@ -1,4 +1,3 @@
-import { problemText } from '@plaza/api-client'
 import { setModule } from '@plaza/contracts/business/business.api'
 import { businessTexts } from '@plaza/contracts/business/business.messages'
 import { type BusinessModule, codeOf } from '@plaza/contracts/business/module.entity'
@@ -38,7 +37,7 @@ function ModuleRow({ tenant, module }: { readonly tenant: Tenant; readonly modul
   const toggle = async (checked: boolean) => {
     setProblem(null)
     const answer = await run({ code: codeOf(module), status: checked ? 'active' : 'inactive', business: tenant.id })
-    if (!answer.ok) setProblem(problemText(answer.problem))
+    if (!answer.ok) setProblem(answer.problem.message)
   }
   return (
     <li className="ads-tenant-module">

@@ -1,3 +1,3 @@
 export { Api, api, type ApiSettings, type CallOptions, type Result } from './api.ts'
-export { type ApiProblem, networkProblem, problemText } from './problem.ts'
+export { type ApiProblem, networkProblem } from './problem.ts'
 export type { Grant } from './session.ts'

@@ -3,7 +3,10 @@ import { errorText } from '@plaza/contracts/kernel/error-text'
 import { failCode } from '@plaza/contracts/kernel/fail-codes'
 import type { ProblemBody } from '@plaza/contracts/kernel/problem'
 
-/** A failure by name. `status` is 0 when no answer came. `details` has one entry per faulty field. */
+/**
+ * A failure by name. `status` is 0 when no answer came. `details` has one entry per faulty field; `message` says all of them, a line each, so
+ * that a form which marks no fields loses nothing.
+ */
 export interface ApiProblem {
   readonly code: string
   readonly message: string
@@ -41,20 +44,4 @@ export function problemFrom(contract: Pick<Call, 'method' | 'path'>, status: num
     data: read.data ?? null,
     status,
   }
-}
-
-/** What a form needs of a problem. */
-export interface FormProblem {
-  readonly message: string
-  readonly details?: readonly { readonly field: string; readonly message: string }[] | undefined
-}
-
-/**
- * Everything a problem says, for a form that cannot mark each field: its message, then the words about each fault.
- *
- * @param shown Fields whose faults are marked elsewhere and left out here.
- */
-export function problemText({ message, details = [] }: FormProblem, shown: readonly string[] = []): string {
-  const faults = details.filter(({ field }) => !shown.includes(field)).map((each) => each.message)
-  return [...new Set([message, ...faults])].filter(Boolean).join(' ')
 }
