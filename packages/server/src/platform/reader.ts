@@ -22,7 +22,7 @@ interface Question {
   readonly reject: (reason: unknown) => void
 }
 
-/** `Database.reader` (packages/contracts/decisions/011-reads-behind-a-door.md). */
+/** `Database.reader` (docs/adr/011-reads-behind-a-door.md). */
 export function readerOf(pool: pg.Pool, business: string, keptPlans: boolean): Reader {
   const behind = { name: door.name, values: [business, keptPlans ? 'force_generic_plan' : 'auto'] }
   let questions: Question[] = []
