@@ -24,6 +24,6 @@ async function check(): Promise<boolean> {
         ...sourceFolders(),
       ])
     ).ok
-  if (values.fix) return (await tool('biome', ['format', '--write', '--config-path=packages/build/format.json', '.'])).ok
+  if (values.fix) return (await tool('biome', ['format', '--write', '.'])).ok
   return (await runChecks(checks)).every(({ ok }) => ok)
 }

@@ -79,7 +79,7 @@ const readme = (name: string) => `# ${name}
 Owner: Equipo ${name}. Doors in: see \`src/manifest.ts\`. Doors out: none yet.
 
 \`pnpm dev ${name}\` works on it inside the running shop; \`pnpm remote publish ${name} --activate\` ships it; \`pnpm remote rollback ${name}\` takes it back.
-To have it type-checked with the rest, run \`pnpm install\` and add it to packages/build/tsconfig/all.json.
+Run \`pnpm install\` once: \`pnpm check\` then type-checks it with the rest.
 `
 
 const titleOf = (task: string) =>
