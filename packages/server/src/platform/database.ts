@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { StartError } from './env.ts'
-import { openDoor, readerOf } from './reader.ts'
-import { ask, inOneMessage } from './statement.ts'
+import { readerOf } from './reader.ts'
+import { send } from './statement.ts'
 
 /** Where one business's rows are read from: a transaction, or the database at large. */
 export interface Reader {
@@ -45,8 +45,8 @@ export interface Database {
   /** Runs the work in a transaction that sees and writes rows of this business only. */
   withTenant<T>(business: string, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
   /**
-   * For reads whose statements need not see the same moment: each is a transaction of its own. What is asked in one breath, or while all
-   * connections are busy, goes out in one message, whose way there and back costs more than a short statement.
+   * For reads that need no transaction of their own. Reads that are asked together, or while all connections are busy, share one read-only
+   * transaction and one round trip; one that fails spoils no other.
    */
   reader(business: string, options?: Pick<TransactionOptions, 'keptPlans'>): Reader
   /** Runs the work in a transaction for the platform's own tables; tenant tables look empty in it. */
@@ -68,7 +68,6 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 /** Connects. Throws StartError when the server does not answer or the role stands above row-level security. */
 export async function connectDatabase(url: string): Promise<Database> {
   const pool = openPool(url, poolSize)
-  pool.on('connect', (client) => void openDoor(client))
   await refusePowerfulRole(pool).catch(async (error) => {
     await pool.end()
     throw error
@@ -76,10 +75,11 @@ export async function connectDatabase(url: string): Promise<Database> {
   const readers = new Map<string, Reader>()
   const database: Database = {
     pool,
-    withTenant: (business, work, options) => transact({ database, business, scope: scopeOf(business), work, ...options }),
+    withTenant: (business, work, options) => transact({ database, business, scope: scopeTo(business), work, ...options }),
     reader(business, { keptPlans = false } = {}) {
       const key = `${business}\n${keptPlans}`
-      const reader = readers.get(key) ?? readerOf(pool, checked(business), keptPlans)
+      const reader =
+        readers.get(key) ?? readerOf(pool, business, ['begin read only', scopeTo(business), ...(keptPlans ? [planOnce] : [])].join('; '))
       readers.set(key, reader)
       return reader
     },
@@ -100,7 +100,8 @@ export function openPool(url: string, max: number): pg.Pool {
   return pool
 }
 
-const scopeOf = (business: string) => `set local app.business = '${checked(business)}'`
+/** Row-level security sees this business until the transaction ends. */
+const scopeTo = (business: string) => `set local app.business = '${checked(business)}'`
 
 function checked(business: string) {
   if (!businessIdPattern.test(business)) throw new Error(`Not a business id: ${business}`)
@@ -132,7 +133,7 @@ async function transactOnce<T>(transaction: Transaction<T>): Promise<T> {
   const parts: Parts = { database, business, committed: [], written: [], failed: null }
   let broken = false
   try {
-    parts.written.push(quietly(inOneMessage(client, () => ask(client, { text: beginning(transaction) }))))
+    parts.written.push(quietly(send(client, { text: beginning(transaction) })))
     const result = await work(txOf(client, parts))
     await commit(client, parts, sharedFlush)
     for (const told of parts.committed) told()
@@ -145,6 +146,7 @@ async function transactOnce<T>(transaction: Transaction<T>): Promise<T> {
   }
 }
 
+/** Statements of the transaction are planned once per connection, whatever their values. */
 const planOnce = 'set local plan_cache_mode = force_generic_plan'
 
 const beginning = ({ scope, sharedFlush, keptPlans }: Transaction<unknown>) =>
@@ -152,12 +154,12 @@ const beginning = ({ scope, sharedFlush, keptPlans }: Transaction<unknown>) =>
 
 // On its way before the answers to the writes: PostgreSQL itself makes it a rollback when one of them failed.
 async function commit(client: pg.PoolClient, parts: Parts, sharedFlush: boolean) {
-  const asked = quietly(inOneMessage(client, () => ask(client, { text: 'commit' })))
-  const flushed = sharedFlush ? quietly(inOneMessage(client, () => ask(client, { text: flush }))) : null
+  const asked = quietly(send(client, { text: 'commit' }))
+  const flushed = sharedFlush ? quietly(send(client, { text: flush })) : null
   await Promise.all(parts.written)
   const { command } = await asked
   await flushed
-  if (command !== 'COMMIT') throw new Error('A statement of this transaction failed and nobody said so', { cause: parts.failed })
+  if (command !== 'COMMIT') throw new Error('An unawaited statement of this transaction failed', { cause: parts.failed })
 }
 
 // A transaction of its own that waits for the log, and with it for all that stands before it there.
@@ -182,8 +184,8 @@ const transactionAborted = '25P02'
 
 function txOf(client: pg.PoolClient, parts: Parts): Tx {
   const { database, business, committed, written } = parts
-  const send = <Row>(text: string, values?: readonly unknown[], name?: string) =>
-    inOneMessage(client, () => ask<Row>(client, { text, values, name })).catch((error: Error & { code?: string }) => {
+  const sendOwn = <Row>(text: string, values?: readonly unknown[], name?: string) =>
+    send<Row & object>(client, { text, values, name }).catch((error: Error & { code?: string }) => {
       // Statements sent together with one that fails are refused because of it. Whoever hears of them first must hear its reason.
       if (error.code === transactionAborted && parts.failed) throw parts.failed
       parts.failed = error
@@ -192,10 +194,10 @@ function txOf(client: pg.PoolClient, parts: Parts): Tx {
   return {
     business,
     database,
-    query: async <Row>(text: string, values?: readonly unknown[], name?: string) => (await send<Row>(text, values, name)).rows,
-    run: async (text, values, name) => (await send(text, values, name)).rowCount,
+    query: async <Row>(text: string, values?: readonly unknown[], name?: string) => (await sendOwn<Row>(text, values, name)).rows,
+    run: async (text, values, name) => (await sendOwn(text, values, name)).rowCount ?? 0,
     write: <Row>(text: string, values?: readonly unknown[], name?: string) => {
-      const rows = quietly(send<Row>(text, values, name).then((answer) => answer.rows))
+      const rows = quietly(sendOwn<Row>(text, values, name).then((answer) => answer.rows))
       written.push(rows)
       return rows
     },

@@ -1,64 +1,64 @@
 import type pg from 'pg'
 import type { Reader } from './database.ts'
-import { ask, inOneMessage } from './statement.ts'
+import { send, type Statement } from './statement.ts'
 
-// Every read goes in behind it: there the connection sees this business, changes nothing and plans as asked, until the statement ends.
-const door = {
-  name: 'reader-door',
-  text: "select set_config('app.business', $1, true), set_config('transaction_read_only', 'on', true), set_config('plan_cache_mode', $2, true)",
-}
-
-/** What a connection needs once before readers use it. */
-export async function openDoor(client: pg.ClientBase): Promise<void> {
-  // On a connection that fails here everything else does too.
-  await ask(client, { ...door, values: ['', 'auto'] }).catch(() => {})
-}
-
-interface Question {
-  readonly text: string
-  readonly values: readonly unknown[] | undefined
-  readonly name: string | undefined
+interface PendingRead extends Statement {
   readonly resolve: (rows: never[]) => void
   readonly reject: (reason: unknown) => void
 }
 
-/** `Database.reader` (docs/adr/011-reads-behind-a-door.md). */
-export function readerOf(pool: pg.Pool, business: string, keptPlans: boolean): Reader {
-  const behind = { name: door.name, values: [business, keptPlans ? 'force_generic_plan' : 'auto'] }
-  let questions: Question[] = []
+const transactionAborted = '25P02'
 
-  async function askAll() {
-    const client = await connected()
+/**
+ * `Database.reader` (docs/adr/014-driver-as-documented.md): reads that are asked together share one read-only transaction and one round trip.
+ * A read that fails spoils no other: what was refused because of it is read again by itself.
+ *
+ * @param begin Opens the transaction: read-only, scope and plans.
+ */
+export function readerOf(pool: pg.Pool, business: string, begin: string): Reader {
+  let pending: PendingRead[] = []
+
+  async function readAll(take: () => readonly PendingRead[]) {
+    const client = await connected(take)
     if (client === null) return
-    const asked = questions
-    questions = []
-    await Promise.all(
-      inOneMessage(client, () =>
-        asked.map(({ resolve, reject, ...question }) =>
-          ask<never>(client, { ...question, behind }).then(({ rows }) => resolve(rows), reject),
-        ),
-      ),
-    )
-    client.release()
+    const reads = take()
+    const begun = send(client, { text: begin })
+    const answers = reads.map((read) => send<never>(client, read))
+    const ended = send(client, { text: 'commit' })
+    const settled = await Promise.allSettled(answers)
+    const [opened, closed] = await Promise.allSettled([begun, ended])
+    client.release(opened.status === 'rejected' || closed.status === 'rejected')
+    for (const [at, answer] of settled.entries()) settle(reads[at] as PendingRead, answer, reads.length > 1)
   }
 
-  async function connected() {
+  function settle(read: PendingRead, answer: PromiseSettledResult<pg.QueryResult<never>>, wasShared: boolean) {
+    if (answer.status === 'fulfilled') return read.resolve(answer.value.rows)
+    if (wasShared && answer.reason?.code === transactionAborted) return void readAll(() => [read])
+    read.reject(answer.reason)
+  }
+
+  async function connected(take: () => readonly PendingRead[]) {
     try {
       return await pool.connect()
     } catch (error) {
-      for (const { reject } of questions) reject(error)
-      questions = []
+      for (const { reject } of take()) reject(error)
       return null
     }
+  }
+
+  const takePending = () => {
+    const reads = pending
+    pending = []
+    return reads
   }
 
   return {
     business,
     query: (text, values, name) =>
       new Promise((resolve, reject) => {
-        const isFirst = questions.length === 0
-        questions.push({ text, values, name, resolve, reject })
-        if (isFirst) void askAll()
+        const isFirst = pending.length === 0
+        pending.push({ text, values, name, resolve, reject })
+        if (isFirst) void readAll(takePending)
       }),
   }
 }
