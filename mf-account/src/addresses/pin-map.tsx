@@ -12,8 +12,6 @@ const start = { latitude: 3.38, longitude: -76.52, zoom: 12 }
 const closeZoom = 15
 /** The library draws nothing without a token, also when the style needs none. */
 const noToken = 'pk.local'
-/** Without an address of its own the library reports nothing to its maker. */
-const offline = { baseApiUrl: '' }
 
 /** A map with one pin to drag, or to put by a click. Without a token: our own style, the branches and what they cover. */
 export default function PinMap({ point, onMove }: { point: LatLng | null; onMove: (point: LatLng) => void }) {
@@ -31,7 +29,6 @@ export default function PinMap({ point, onMove }: { point: LatLng | null; onMove
         locale={mapTexts}
         RTLTextPlugin={false}
         mapboxAccessToken={key || noToken}
-        {...(remoteStyle === null && offline)}
         initialViewState={point ? { latitude: point.lat, longitude: point.lng, zoom: closeZoom } : start}
         mapStyle={remoteStyle ?? localStyle(offices)}
         attributionControl={remoteStyle !== null}
@@ -39,7 +36,7 @@ export default function PinMap({ point, onMove }: { point: LatLng | null; onMove
       >
         <NavigationControl showCompass={false} />
         {offices.map(({ id, geopoint, displayName }) => (
-          <Marker key={id} ref={named(`Sede ${displayName ?? ''}`.trim())} latitude={geopoint.lat} longitude={geopoint.lng}>
+          <Marker key={id} ref={hideFromReaders} latitude={geopoint.lat} longitude={geopoint.lng}>
             <span className="acc-map-branch" title={displayName ?? ''}>
               <Store size={14} aria-hidden="true" />
             </span>
@@ -63,6 +60,9 @@ export default function PinMap({ point, onMove }: { point: LatLng | null; onMove
     </div>
   )
 }
+
+/** The library calls every marker "Map marker"; which branch serves an address is said in words beside the map. */
+const hideFromReaders = (marker: MarkerInstance | null) => marker?.getElement().setAttribute('aria-hidden', 'true')
 
 /** The library calls every marker "Map marker". */
 const named = (name: string) => (marker: MarkerInstance | null) => marker?.getElement().setAttribute('aria-label', name)

@@ -29,8 +29,6 @@ export function CodeEntry({ phone, token, message, onCode, onOtherNumber }: Code
 
   const check = async (given: string) => {
     if (given === '') return setError(accountTexts.otpWrong)
-    // Every try counts against the code: one that is on its way, or was answered, is not sent again by Enter.
-    if (given === lastSent.current) return
     lastSent.current = given
     setError(null)
     setBusy(true)
@@ -69,7 +67,16 @@ export function CodeEntry({ phone, token, message, onCode, onOtherNumber }: Code
           Cambiar número
         </button>
       </p>
-      <TextInput label="Código" autoComplete="one-time-code" inputMode="numeric" value={code} onChange={type} error={error} />
+      <TextInput
+        label="Código"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        value={code}
+        onChange={type}
+        // A complete code is sent by itself, and every try counts: Enter after it is no second one.
+        onKeyDown={(event) => event.key === 'Enter' && code === lastSent.current && event.preventDefault()}
+        error={error}
+      />
       <Button type="submit" look="primary" size="large" wide busy={busy}>
         Verificar
       </Button>

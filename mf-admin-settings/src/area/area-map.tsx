@@ -24,8 +24,6 @@ export interface AreaMapProps {
 
 /** The library draws nothing without a token, also when the style needs none. */
 const noToken = 'pk.local'
-/** Without an address of its own the library reports nothing to its maker. */
-const offline = { baseApiUrl: '' }
 
 /** A map to draw one polygon on, over others that only show. Everything it does can also be done in the list of points. */
 export default function AreaMap({ label, centre, shapes, corners, mode, ink, onChange }: AreaMapProps) {
@@ -49,7 +47,6 @@ export default function AreaMap({ label, centre, shapes, corners, mode, ink, onC
         locale={mapTexts}
         RTLTextPlugin={false}
         mapboxAccessToken={key || noToken}
-        {...(remote === null && offline)}
         initialViewState={{ latitude: centre.lat, longitude: centre.lng, zoom: mapDefaults.adminZoom }}
         mapStyle={remote ?? groundStyle}
         attributionControl={remote !== null}
